@@ -1,0 +1,3 @@
+module tapis
+
+go 1.26
