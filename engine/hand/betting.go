@@ -1,0 +1,352 @@
+package hand
+
+import (
+	"tapis/engine/eval"
+	"tapis/engine/game"
+)
+
+// MaxBets is the fixed-limit cap: one bet and three raises (RULES §2.1).
+const MaxBets = 4
+
+// antePot says whether this is an opening round of an ante draw game, where the
+// first bet is fixed (RULES §4.3 rule 2).
+func (h *Hand) antePot() bool {
+	return h.g.Opening == game.Antes && h.setup.BigBlind < 0
+}
+
+// openRound prepares the betting of a street: levels, increments and who is
+// first. It leaves aggressor at -1.
+func (h *Hand) openRound() {
+	st, s := h.st(), &h.setup.Stakes
+	h.acted, h.last, h.aggressor, h.bets, h.capped = 0, -1, -1, 0, false
+	h.unit = s.SmallBet
+	if st.Big {
+		h.unit = s.BigBet
+	}
+	first := h.street == 0 && h.opener < 0
+	if !first {
+		h.bet, h.short = 0, 0
+	}
+	h.level = h.bet
+	h.incr = h.unit
+	if h.setup.Betting != game.FixedLimit {
+		h.incr = s.MinBet
+	}
+	switch {
+	case first && h.bet > 0: // blinds: the big blind is the first bet
+		h.bets = 1
+		if h.setup.Betting != game.FixedLimit {
+			h.incr = max(s.MinBet, h.bet)
+		}
+		h.firstSeat = int8(h.in.after(h.lastBlind()))
+	case first && h.g.Opening == game.BringIn:
+		h.openStud()
+	case h.g.Boards != game.NoBoards:
+		h.firstSeat = int8(h.boardLeader(h.live))
+		h.loose = h.firstSeat < 0
+	case h.antePot() && h.opener >= 0 && h.setup.Rules.FermeFirst == game.FirstOpener:
+		h.firstSeat = h.opener // or the next on his left who can act
+	default:
+		h.firstSeat = int8(h.live.after(h.setup.Button))
+	}
+}
+
+// lastBlind is the seat before the first to act: the big blind, or the highest
+// straddle.
+func (h *Hand) lastBlind() int {
+	last := h.setup.BigBlind
+	for i := range MaxSeats {
+		if last < 0 || h.setup.Blinds[i] > h.setup.Blinds[last] {
+			last = i
+		}
+	}
+	return last
+}
+
+// openStud finds who brings in and makes the bring-in the bet everybody faces. A
+// bring-in player who is all-in for the ante, or has less than the bring-in,
+// leaves the full bring-in to the others (RULES §3.9.3).
+func (h *Hand) openStud() {
+	s := &h.setup.Stakes
+	leader := h.bringInSeat()
+	h.loose = leader < 0
+	h.firstSeat = int8(leader)
+	if h.g == game.Stud5 && !h.setup.Rules.FiveStudBringIn {
+		return
+	}
+	h.ask = leader < 0 || h.able.has(leader)
+	h.bet, h.level = s.BringIn, s.BringIn
+	h.incr = s.SmallBet - s.BringIn // a completion (RULES §3.9.6)
+	if h.setup.Betting != game.FixedLimit {
+		h.incr = max(s.BringIn, s.MinBet) // RULES §3.9.7
+	}
+}
+
+// nextToAct sets who is to act, or says that the round is over.
+func (h *Hand) nextToAct() bool {
+	h.pending = 0
+	if h.live.len() < 2 || !h.contested() {
+		return false
+	}
+	need := h.toAct()
+	switch {
+	case need == 0:
+		return false
+	case h.last >= 0:
+		h.pending = bit(need.after(int(h.last)))
+	case h.loose:
+		h.pending = need // boards are unknown: the file says who starts
+	default:
+		h.pending = bit(need.after(int(h.firstSeat) - 1))
+	}
+	return true
+}
+
+// toAct is the set of seats that owe the round a decision.
+func (h *Hand) toAct() mask {
+	need := h.able &^ h.acted
+	for m := h.able & h.acted; m != 0; m &= m - 1 {
+		if i := m.first(); h.seats[i].bet < h.bet {
+			need |= bit(i)
+		}
+	}
+	return need
+}
+
+// contested says whether a bet is still possible: two seats with chips, or one
+// that faces more than it has put in (RULES §3.9.4, §3.9.11).
+func (h *Hand) contested() bool {
+	switch h.able.len() {
+	case 0:
+		return false
+	case 1:
+		i := h.able.first()
+		return h.highestOther(i) > h.seats[i].bet
+	}
+	return true
+}
+
+// highestOther is the largest bet actually in front of the other seats.
+func (h *Hand) highestOther(seat int) int64 {
+	var high int64
+	for m := h.in &^ bit(seat); m != 0; m &= m - 1 {
+		high = max(high, h.seats[m.first()].bet)
+	}
+	return high
+}
+
+// price is what seat owes to call, before its stack is considered.
+func (h *Hand) price(seat int) int64 { return max(h.bet-h.seats[seat].bet, 0) }
+
+// mayRaise says whether the betting is open to seat, or why not.
+func (h *Hand) mayRaise(seat int) Code {
+	if h.able&^bit(seat) == 0 {
+		return CodeNobodyToCall // RULES §3.9.11
+	}
+	fixed := h.setup.Betting == game.FixedLimit
+	if fixed && h.bets >= MaxBets && !h.uncapped() {
+		return CodeCapped
+	}
+	if h.acted.has(seat) && (fixed || h.bet-h.seats[seat].bet < h.incr) {
+		return CodeNoRaise // RULES §2.1, §2.4: short all-ins did not reopen
+	}
+	return CodeNone
+}
+
+// uncapped is the option capHeadsUp = false: no cap when two are left before it
+// is reached (RULES §2.1).
+func (h *Hand) uncapped() bool {
+	return !h.setup.Rules.CapHeadsUp && h.live.len() == 2 && !h.capped
+}
+
+// sizes are the totals a seat may raise to. With fixed only lo and hi
+// themselves are legal. The stack is not considered yet.
+func (h *Hand) sizes(seat int) (lo, hi int64, fixed bool) {
+	if h.antePot() && h.opener < 0 {
+		// RULES §4.3 rule 2, §3.9.9: the opening is fixed.
+		open := h.pot()
+		if h.setup.Betting == game.FixedLimit {
+			open = h.unit
+		}
+		return open, open, true
+	}
+	switch h.setup.Betting {
+	case game.FixedLimit:
+		lo = h.level + h.incr
+		if h.openPairOffered(seat) {
+			return lo, h.setup.Stakes.BigBet, true
+		}
+		return lo, lo, true
+	case game.PotLimit:
+		lo = h.bet + h.incr
+		hi = h.bet + h.pot() + h.short + h.price(seat)
+		return lo, max(lo, hi), false
+	}
+	lo = h.bet + h.incr
+	return lo, max(lo, h.seats[seat].bet+h.seats[seat].stack), false
+}
+
+// openPairOffered says whether seat may make the first bet of 4th street a big
+// one (RULES §2.2).
+func (h *Hand) openPairOffered(seat int) bool {
+	if !h.g.OpenPair || h.street != 1 || h.bet > 0 {
+		return false
+	}
+	switch h.setup.Rules.OpenPair {
+	case game.OpenPairOwn:
+		return h.showsPair(seat)
+	case game.OpenPairAny:
+		for m := h.live; m != 0; m &= m - 1 {
+			if h.showsPair(m.first()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// raiseTo makes the bet of seat to, which is legal.
+func (h *Hand) raiseTo(seat int, to int64) {
+	s := &h.seats[seat]
+	nominal := h.pot() // of an opening, before it is paid
+	reason := h.raiseKind(to)
+	paid := h.pay(seat, to-s.bet, true)
+	var full bool
+	if h.setup.Betting == game.FixedLimit {
+		full = h.fixedRaise(to)
+	} else if by := to - h.bet; by >= h.incr {
+		full, h.incr = true, by
+	}
+	if reason == AsOpening {
+		h.opener = int8(seat)
+		copy(s.open[:], s.cards[:s.n])
+		h.acted = 0 // those who passed may raise, however short the opening
+		if h.setup.Betting != game.FixedLimit {
+			h.incr = nominal // RULES §4.3 rule 2
+		}
+	}
+	if full {
+		h.acted = 0
+	}
+	h.bet = to
+	h.aggressor = int8(seat)
+	h.acted |= bit(seat)
+	e := h.emit(EvRaised, seat)
+	e.Amount, e.To, e.Reason, e.AllIn = paid, to, reason, s.stack == 0
+}
+
+// raiseKind is what a raise to `to` is called.
+func (h *Hand) raiseKind(to int64) Reason {
+	fixed := h.setup.Betting == game.FixedLimit
+	switch {
+	case h.antePot() && h.opener < 0:
+		return AsOpening
+	case h.bet == 0:
+		return AsBet
+	case fixed && h.g.Opening == game.BringIn && h.street == 0 && h.bets == 0,
+		fixed && h.bet > h.level && to == h.level+h.incr:
+		return AsCompletion
+	}
+	return AsRaise
+}
+
+// fixedRaise applies the half-bet rule to a raise to `to` and says whether it
+// counts (RULES §2.1, §3.9.6): short all-ins are measured from the last full level.
+func (h *Hand) fixedRaise(to int64) bool {
+	st := &h.setup.Stakes
+	if h.bet == 0 && h.g.OpenPair && h.street == 1 && to == st.BigBet && to > h.unit {
+		h.unit = st.BigBet // once big, every raise is big
+		h.incr = h.unit
+	}
+	if 2*(to-h.level) < h.incr {
+		return false
+	}
+	h.level, h.incr = to, h.unit
+	h.bets++
+	h.capped = h.capped || h.bets == MaxBets && h.live.len() > 2
+	return true
+}
+
+// closeRound returns an uncalled bet, collects the rest and moves on.
+func (h *Hand) closeRound() {
+	h.pending = 0
+	if h.live.len() > 1 && h.antePot() && h.opener < 0 && h.street == 0 && h.acted != 0 {
+		h.passedOut()
+		return
+	}
+	last := int(h.street) == len(h.g.Streets)-1
+	h.returnUncalled()
+	moved := h.bet > 0
+	for m := h.in; m != 0; m &= m - 1 {
+		h.seats[m.first()].bet = 0
+	}
+	if moved {
+		h.emit(EvCollected, -1).Amount = h.pot()
+	}
+	if h.able.len() < 2 {
+		h.runout = true
+	}
+	if h.live.len() < 2 || last {
+		h.step = stepShow
+		return
+	}
+	h.street++
+	h.step = stepDiscard
+	h.beginStreet()
+}
+
+// passedOut is the end of an opening round nobody opened (RULES §4.3 rules 6, 7).
+func (h *Hand) passedOut() {
+	if h.g.IfPassed != nil {
+		h.g = h.g.IfPassed(h.setup.Rules)
+		h.emit(EvTurnedNullot, -1)
+		h.step = stepDiscard
+		h.beginStreet()
+		return
+	}
+	h.passed = true
+	h.emit(EvPassedOut, -1).Amount = h.pot()
+	h.finish()
+}
+
+// returnUncalled gives back what nobody matched: the highest total down to the
+// second highest (RULES §2.6).
+func (h *Hand) returnUncalled() {
+	top, second, who := int64(-1), int64(0), -1
+	for m := h.in; m != 0; m &= m - 1 {
+		i := m.first()
+		switch t := h.seats[i].total; {
+		case t > top:
+			top, second, who = t, max(top, 0), i
+		case t > second:
+			second = t
+		}
+	}
+	excess := top - second
+	if excess <= 0 {
+		return
+	}
+	s := &h.seats[who]
+	s.stack += excess
+	s.total -= excess
+	s.bet -= min(excess, s.bet)
+	if h.live.has(who) {
+		h.able |= bit(who)
+	}
+	e := h.emit(EvReturned, who)
+	e.Amount = excess
+}
+
+// opens says whether the seat's five cards may open a fermé.
+func (h *Hand) opens(seat int) bool {
+	if !h.g.Openers {
+		return true
+	}
+	s := &h.seats[seat]
+	for _, c := range s.cards[:s.n] {
+		if !c.Known() {
+			return true
+		}
+	}
+	return eval.Evaluate(eval.High, s.cards[:s.n]) >= jacks
+}

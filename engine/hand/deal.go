@@ -1,0 +1,281 @@
+package hand
+
+import (
+	"tapis/engine/card"
+	"tapis/engine/game"
+)
+
+// planDeal works out what the street deals: due cards a seat, and the board.
+func (h *Hand) planDeal() {
+	st := h.st()
+	h.boardN = uint8(st.Board)
+	h.common = false
+	hole := uint8(st.Down + st.Up)
+	if st.Name == game.SeventhStreet && h.commonNeeded() {
+		hole, h.boardN, h.common = 0, 1, true
+	} else if st.Burn && hole > 0 && st.Board == 0 {
+		h.burn()
+	}
+	if hole > 0 {
+		for m := h.live; m != 0; m &= m - 1 {
+			h.seats[m.first()].due = hole
+		}
+	}
+}
+
+// commonNeeded decides seventh street when the stub is short (RULES §3.5 A–D)
+// and prepares the stub.
+func (h *Hand) commonNeeded() bool {
+	players := h.live.len()
+	need, left := players+2, h.left()
+	switch {
+	case left >= need:
+		return false
+	case left+int(h.burned) >= need:
+		h.returnBurns()
+		return false
+	}
+	if left < 3 {
+		h.returnBurns()
+	}
+	return true
+}
+
+// left is the number of cards in the stub.
+func (h *Hand) left() int { return h.deck.Left() - int(h.hidden) }
+
+func (h *Hand) burn() {
+	h.burned++
+	if h.setup.Manual {
+		h.hidden++
+		return
+	}
+	h.burns = h.burns.Add(h.deck.Draw())
+}
+
+func (h *Hand) returnBurns() {
+	e := h.emit(EvReshuffled, -1)
+	e.N, e.Reason = h.burned, BurnsReturned
+	if h.setup.Manual {
+		h.hidden -= h.burned
+	} else {
+		h.deck.Restock(h.burns)
+	}
+	h.burns, h.burned = 0, 0
+}
+
+// dealDue deals what is due and says whether everything is dealt. A manual hand
+// waits for DealHole and DealBoard.
+func (h *Hand) dealDue() bool {
+	if h.setup.Manual {
+		for m := h.live; m != 0; m &= m - 1 {
+			if h.seats[m.first()].due > 0 {
+				return false
+			}
+		}
+		return h.boardN == 0
+	}
+	if h.step == stepReplace {
+		h.dealReplacements()
+	} else {
+		h.dealHoles()
+	}
+	if h.boardN > 0 {
+		var cards [5]card.Card
+		n := h.boardN
+		h.burn()
+		for i := range n {
+			cards[i] = h.deck.Draw()
+		}
+		h.takeBoard(cards[:n])
+	}
+	return true
+}
+
+// dealHoles deals one card at a time from the button's left (RULES §3.3).
+func (h *Hand) dealHoles() {
+	order := h.live
+	if h.seats[order.first()].due == 0 {
+		return
+	}
+	n := int(h.seats[order.first()].due)
+	for range n {
+		for i, m := h.setup.Button, order; m != 0; m &^= bit(i) {
+			i = m.after(i)
+			s := &h.seats[i]
+			s.cards[s.n] = h.deck.Draw()
+			s.n++
+		}
+	}
+	for i, m := h.setup.Button, order; m != 0; m &^= bit(i) {
+		i = m.after(i)
+		h.dealtTo(i, n)
+	}
+}
+
+// dealtTo records that the last n cards of a seat were just dealt.
+func (h *Hand) dealtTo(seat, n int) {
+	s := &h.seats[seat]
+	st := h.st()
+	s.due = 0
+	from := int(s.n) - n
+	e := h.emit(EvDealt, seat)
+	e.setCards(s.cards[from:s.n])
+	if h.step != stepReplace && st.Up > 0 {
+		for i := st.Down; i < n; i++ {
+			s.up |= 1 << (from + i)
+			e.Up |= 1 << i
+		}
+	}
+}
+
+// dealReplacements serves the draw, player by player (RULES §3.5).
+func (h *Hand) dealReplacements() {
+	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
+		i = m.after(i)
+		s := &h.seats[i]
+		n := int(s.due)
+		if n == 0 {
+			continue
+		}
+		for s.due > 0 {
+			if h.deck.Left() == 0 {
+				h.restock(i)
+			}
+			s.cards[s.n] = h.deck.Draw()
+			s.n++
+			s.due--
+		}
+		h.dealtTo(i, n)
+	}
+}
+
+// restock makes a new stub for the player being served (RULES §3.5). Stage 1 is
+// every card that is neither held nor thrown in this round: earlier discards and
+// folded hands. Stage 2 adds this round's discards of players already served,
+// stage 3 those of the others; never the player's own.
+func (h *Hand) restock(seat int) {
+	var held, now, served, others card.Set
+	before := true
+	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
+		i = m.after(i)
+		s := &h.seats[i]
+		held |= card.Of(s.cards[:s.n]...)
+		now |= s.now
+		switch {
+		case i == seat:
+			before = false
+		case before || s.due == 0:
+			served |= s.now
+		default:
+			others |= s.now
+		}
+	}
+	pool, why := card.Full&^(held|now|h.deck.Rest()), StubRanOut
+	if pool == 0 {
+		pool, why = served&^held, StubRanOutAgain
+	}
+	if pool == 0 {
+		pool = others &^ held
+	}
+	e := h.emit(EvReshuffled, seat)
+	e.N, e.Reason = uint8(pool.Len()), why
+	e.Seat = -1
+	h.deck.Restock(pool)
+}
+
+func (h *Hand) takeBoard(cards []card.Card) {
+	copy(h.board[h.nboard:], cards)
+	h.nboard += uint8(len(cards))
+	h.boardN = 0
+	kind := EvBoard
+	if h.common {
+		kind = EvCommon
+	}
+	h.emit(kind, -1).setCards(cards)
+}
+
+// Due is what a manual hand waits for: the seats with hole cards due (bit i) and
+// the number of board cards. Holes come before the board.
+func (h *Hand) Due() (seats uint16, board int) {
+	if !h.setup.Manual || h.step != stepDeal && h.step != stepReplace {
+		return 0, 0
+	}
+	for m := h.live; m != 0; m &= m - 1 {
+		if i := m.first(); h.seats[i].due > 0 {
+			seats |= uint16(bit(i))
+		}
+	}
+	return seats, int(h.boardN)
+}
+
+// DealHole gives a seat of a manual hand all the cards it is due on this street,
+// down cards first. Unknown cards are allowed.
+func (h *Hand) DealHole(seat int, cards []card.Card) error {
+	if r := h.dealHole(seat, cards); r != nil {
+		return r
+	}
+	h.run()
+	return nil
+}
+
+func (h *Hand) dealHole(seat int, cards []card.Card) *Refusal {
+	seats, _ := h.Due()
+	if !mask(seats).has(seat) || len(cards) != int(h.seats[seat].due) {
+		r := &Refusal{Code: CodeNoDealDue, Have: int64(len(cards))}
+		if mask(seats).has(seat) {
+			r.Want = int64(h.seats[seat].due)
+		}
+		return r
+	}
+	if r := h.take(cards, seat); r != nil {
+		return r
+	}
+	s := &h.seats[seat]
+	s.n += uint8(copy(s.cards[s.n:], cards))
+	h.dealtTo(seat, len(cards))
+	return nil
+}
+
+// DealBoard turns the board cards a manual hand is due.
+func (h *Hand) DealBoard(cards []card.Card) error {
+	seats, n := h.Due()
+	if seats != 0 || n != len(cards) || n == 0 {
+		if seats != 0 {
+			n = 0
+		}
+		return &Refusal{Code: CodeNoDealDue, Have: int64(len(cards)), Want: int64(n)}
+	}
+	before := h.deck
+	h.burn()
+	if r := h.take(cards, -1); r != nil {
+		h.deck = before
+		h.burned--
+		h.hidden--
+		return r
+	}
+	h.takeBoard(cards)
+	h.run()
+	return nil
+}
+
+// take removes cards from the stub, which is restocked when it runs out. On a
+// refusal nothing has changed.
+func (h *Hand) take(cards []card.Card, seat int) *Refusal {
+	deck, hidden, events := h.deck, h.hidden, len(h.events)
+	var seen card.Set
+	for _, c := range cards {
+		if h.left() <= 0 && seat >= 0 && h.step == stepReplace {
+			h.restock(seat)
+		}
+		switch {
+		case !c.Known():
+			h.hidden++
+		case seen.Has(c) || !h.deck.Take(c):
+			h.deck, h.hidden, h.events = deck, hidden, h.events[:events]
+			return &Refusal{Code: CodeCardUsed, Card: c}
+		}
+		seen = seen.Add(c)
+	}
+	return nil
+}

@@ -1,0 +1,358 @@
+package hand
+
+import (
+	"math/bits"
+
+	"tapis/engine/card"
+	"tapis/engine/eval"
+	"tapis/engine/game"
+)
+
+// seat is one chair's part in the hand.
+type seat struct {
+	stack int64
+	bet   int64 // in front, on this street
+	total int64 // put in over the hand, in layers; the bet is part of it
+	cards [MaxHole]card.Card
+	n     uint8
+	up    uint8 // bit i: cards[i] is face up
+	due   uint8 // cards still to be dealt on this street
+	drew  [3]int8
+	draws uint8    // draw rounds decided
+	gone  card.Set // thrown in earlier rounds
+	now   card.Set // thrown in this round
+	open  [5]card.Card
+	high  eval.Value
+	low   eval.Value
+}
+
+// step is where the machine stands inside a street.
+type step uint8
+
+const (
+	stepDiscard step = iota // forced discards are chosen
+	stepDraw                // draws are announced
+	stepReplace             // drawn cards are dealt
+	stepTable               // all-in hands are turned up
+	stepDeal                // the street's cards are dealt
+	stepBet
+	stepShow
+	stepDone
+)
+
+// mask is a set of seats, bit i for seat i.
+type mask uint16
+
+func bit(seat int) mask          { return 1 << (seat & 15) }
+func (m mask) has(seat int) bool { return seat >= 0 && m>>seat&1 != 0 }
+func (m mask) len() int          { return bits.OnesCount16(uint16(m)) }
+func (m mask) first() int        { return bits.TrailingZeros16(uint16(m)) }
+
+// after is the first seat of m clockwise after seat; m must not be empty.
+func (m mask) after(seat int) int {
+	if up := m >> (seat + 1) << (seat + 1); up != 0 {
+		return up.first()
+	}
+	return m.first()
+}
+
+// Hand is a hand being played. The zero Hand is ready for Start; a Hand may be
+// started again and again and then allocates nothing.
+type Hand struct {
+	setup  Setup
+	g      *game.Game // may change to nullot in the coupled game
+	street uint8      // index into g.Streets
+	deck   card.Deck
+	seats  [MaxSeats]seat
+
+	in      mask // dealt in
+	live    mask // not folded, not mucked
+	able    mask // live, with chips
+	acted   mask // acted since the betting was last reopened
+	pending mask // may decide now
+	shown   mask // hands face up
+	ranked  mask // final hands evaluated
+	mucked  mask // gave up at the showdown
+	step    step
+
+	board  [5]card.Card
+	nboard uint8
+	boardN uint8 // board cards still due
+	common bool  // the board card is stud's common card
+	burns  card.Set
+	burned uint8 // burns not returned to the stub
+	hidden uint8 // manual: unknown cards that left the stub
+
+	dead  int64 // dead money, in the main pot
+	bet   int64 // the street's highest bet, nominal
+	level int64 // what the last full bet or raise made it
+	incr  int64 // the next full raise is by this
+	unit  int64 // fixed limit: this street's bet
+	bets  uint8 // full bets and raises on this street
+	short int64 // blinds not posted in full, counted by pot limit (RULES §2.3)
+
+	aggressor int8 // last to bet or raise on this street, -1
+	opener    int8 // of an ante draw game, -1
+	firstSeat int8 // first to act on this street, -1 before
+	drawer    int8 // last seat that announced its draw
+	last      int8 // last seat that acted in this round, -1 before
+	capped    bool // the cap was reached with more than two players
+	ask       bool // a bring-in decision is pending
+	runout    bool // no betting is left
+	tabled    bool // the hands left are face up
+	passed    bool // everybody passed the opening round
+	loose     bool // manual: boards are unknown, whoever the file says acts
+	winners   mask
+	raked     int64
+	events    []Event
+}
+
+// New starts a hand. The error says what is wrong with the setup.
+func New(s *Setup) (*Hand, error) {
+	h := new(Hand)
+	if err := h.Start(s); err != nil {
+		return nil, err
+	}
+	return h, nil
+}
+
+// Start makes h a new hand. On an error h is unchanged.
+func (h *Hand) Start(s *Setup) error {
+	if err := s.Validate(); err != nil {
+		return err
+	}
+	events := h.events[:0]
+	*h = Hand{
+		setup: *s, g: s.Game, aggressor: -1, opener: -1, firstSeat: -1, drawer: -1, last: -1, events: events,
+	}
+	if len(s.Order) > 0 {
+		h.deck.ResetTo(s.Order, s.Seed)
+	} else {
+		h.deck.Reset(s.Seed)
+	}
+	for i := range h.seats {
+		h.seats[i].stack = s.Stacks[i]
+		if s.Stacks[i] > 0 {
+			h.in |= bit(i)
+		}
+	}
+	h.live, h.able = h.in, h.in
+	h.dead = s.CarriedPot
+	h.post()
+	h.beginStreet()
+	h.step = stepTable
+	h.run()
+	return nil
+}
+
+// Clone copies the hand: the copy goes on independently.
+func (h *Hand) Clone() *Hand {
+	c := *h
+	c.events = append([]Event(nil), h.events...)
+	return &c
+}
+
+// Done says whether the hand is over.
+func (h *Hand) Done() bool { return h.step == stepDone }
+
+// Pending is the set of seats that may decide now, bit i for seat i.
+func (h *Hand) Pending() uint16 { return uint16(h.pending) }
+
+// Actor is the only seat that may decide now, or -1 when none or several may.
+func (h *Hand) Actor() int {
+	if h.pending != 0 && h.pending&(h.pending-1) == 0 {
+		return h.pending.first()
+	}
+	return -1
+}
+
+// Events is the story so far, with everybody's cards: it is for the table's own
+// store. The slice is h's and grows; do not keep it across Start.
+func (h *Hand) Events() []Event { return h.events }
+
+// Setup is what the hand was started from.
+func (h *Hand) Setup() *Setup { return &h.setup }
+
+// Game is the game being played; the coupled game changes it.
+func (h *Hand) Game() *game.Game { return h.g }
+
+// Stack is a seat's chips behind.
+func (h *Hand) Stack(seat int) int64 { return h.seats[seat].stack }
+
+// Live is the set of seats that can still win, bit i for seat i.
+func (h *Hand) Live() uint16 { return uint16(h.live) }
+
+// Carried is the pot left for the next deal after everybody passed.
+func (h *Hand) Carried() int64 {
+	if h.passed && h.Done() {
+		return h.pot()
+	}
+	return 0
+}
+
+// Raked is what the house took.
+func (h *Hand) Raked() int64 { return h.raked }
+
+// pot is everything in the middle, this street's bets included.
+func (h *Hand) pot() int64 {
+	p := h.dead
+	for m := h.in; m != 0; m &= m - 1 {
+		p += h.seats[m.first()].total
+	}
+	return p
+}
+
+// pay moves up to amount from a seat's stack to the middle and returns what was
+// moved. As a bet it counts on this street.
+func (h *Hand) pay(seat int, amount int64, asBet bool) int64 {
+	s := &h.seats[seat]
+	amount = min(amount, s.stack)
+	s.stack -= amount
+	s.total += amount
+	if asBet {
+		s.bet += amount
+	}
+	if s.stack == 0 {
+		h.able &^= bit(seat)
+	}
+	return amount
+}
+
+// post puts in antes and blinds in order from the button's left. With dead
+// antes the blind comes first (RULES §2.5).
+func (h *Hand) post() {
+	if !h.setup.AnteDead {
+		h.postAntes()
+	}
+	if h.setup.DeadSmallBlind {
+		h.emit(EvDeadBlind, -1).Reason = SmallBlindLeft
+		h.short += h.setup.Stakes.SmallBlind
+	}
+	for i, m := h.setup.Button, h.in; m != 0; m &^= bit(i) {
+		i = m.after(i)
+		if want := h.setup.Blinds[i]; want > 0 {
+			got := h.pay(i, want, true)
+			h.short += want - got
+			h.bet = max(h.bet, want)
+			e := h.emit(EvPosted, i)
+			e.Amount, e.To, e.Reason, e.AllIn = got, h.seats[i].bet, h.blindReason(i), h.seats[i].stack == 0
+		}
+	}
+	if h.setup.AnteDead {
+		h.postAntes()
+	}
+}
+
+func (h *Hand) blindReason(seat int) Reason {
+	big := h.setup.BigBlind
+	switch want := h.setup.Blinds[seat]; {
+	case seat == big:
+		return AsBigBlind
+	case big < 0 || want < h.setup.Blinds[big]:
+		return AsSmallBlind
+	case want > h.setup.Blinds[big]:
+		return AsStraddle
+	}
+	return AsPost
+}
+
+func (h *Hand) postAntes() {
+	for i, m := h.setup.Button, h.in; m != 0; m &^= bit(i) {
+		i = m.after(i)
+		want := h.setup.Antes[i]
+		if want == 0 {
+			continue
+		}
+		got := h.pay(i, want, false)
+		if h.setup.AnteDead {
+			h.seats[i].total -= got
+			h.dead += got
+		}
+		e := h.emit(EvPosted, i)
+		e.Amount, e.Reason, e.AllIn = got, AsAnte, h.seats[i].stack == 0
+		if h.setup.AnteDead && i == h.setup.BigBlind {
+			e.Reason = AsBigBlindAnte
+		}
+	}
+}
+
+// run moves the machine on until somebody must decide, cards must be dealt by
+// hand, or the hand is over.
+func (h *Hand) run() {
+	for {
+		switch h.step {
+		case stepDiscard:
+			if h.st().Discard > 0 && h.acted&h.live != h.live {
+				h.pending = h.live &^ h.acted
+				return
+			}
+			h.endDiscards()
+			h.step = stepDraw
+		case stepDraw:
+			if h.st().Draw > 0 && h.nextDrawer() {
+				return
+			}
+			h.step = stepReplace
+		case stepReplace:
+			if !h.dealDue() {
+				return
+			}
+			h.endDraws()
+			h.step = stepTable
+		case stepTable:
+			if h.runout && !h.tabled && !h.choicesAhead() {
+				h.table()
+			}
+			h.planDeal()
+			h.step = stepDeal
+		case stepDeal:
+			if !h.dealDue() {
+				return
+			}
+			if h.runout && !h.tabled && !h.choicesAhead() {
+				h.table()
+			}
+			h.openRound()
+			h.step = stepBet
+		case stepBet:
+			if h.nextToAct() {
+				return
+			}
+			h.closeRound()
+		case stepShow:
+			if h.nextToShow() {
+				return
+			}
+			h.award()
+		case stepDone:
+			h.pending = 0
+			return
+		}
+	}
+}
+
+// st is the current street.
+func (h *Hand) st() *game.Street { return &h.g.Streets[h.street] }
+
+// beginStreet starts the current street.
+func (h *Hand) beginStreet() {
+	h.emit(EvStreet, -1)
+	h.acted, h.pending, h.drawer = 0, 0, -1
+}
+
+// choicesAhead says whether anybody still has cards to discard or draw: no hand
+// is tabled before (RULES §3.9.1). Choices of the current street are over.
+func (h *Hand) choicesAhead() bool {
+	for i := int(h.street) + 1; i < len(h.g.Streets); i++ {
+		if h.g.Streets[i].Discard > 0 || h.g.Streets[i].Draw > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// finish ends the hand.
+func (h *Hand) finish() {
+	h.step, h.pending = stepDone, 0
+	h.emit(EvEnded, -1)
+}

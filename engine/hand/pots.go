@@ -1,0 +1,248 @@
+package hand
+
+import (
+	"tapis/engine/card"
+	"tapis/engine/eval"
+	"tapis/engine/game"
+)
+
+// pot is one layer of chips and the seats that can win it.
+type pot struct {
+	amount int64
+	seats  mask
+}
+
+// pots splits the middle into main and side pots: layers at each distinct
+// contribution of a seat still in, those with the same claims merged. Folded
+// chips fill the layers from the bottom; what lies above the last claim falls to
+// the layer below. Dead money is in the main pot (RULES §2.6, §3.9.2). Mucked
+// hands keep their layer here: they gave up at the showdown.
+func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
+	in := h.live | h.mucked
+	n := 0
+	var floor int64
+	for {
+		// The next level is the smallest claim above the floor.
+		level := int64(-1)
+		var claims mask
+		for m := in; m != 0; m &= m - 1 {
+			i := m.first()
+			if t := h.seats[i].total; t > floor {
+				claims |= bit(i)
+				if level < 0 || t < level {
+					level = t
+				}
+			}
+		}
+		if level < 0 {
+			break
+		}
+		var amount int64
+		for m := h.in; m != 0; m &= m - 1 {
+			amount += min(max(h.seats[m.first()].total-floor, 0), level-floor)
+		}
+		if n > 0 && buf[n-1].seats == claims {
+			buf[n-1].amount += amount
+		} else {
+			buf[n] = pot{amount, claims}
+			n++
+		}
+		floor = level
+	}
+	if n == 0 { // only dead money
+		buf[0] = pot{0, in}
+		n = 1
+	}
+	for m := h.in; m != 0; m &= m - 1 {
+		buf[n-1].amount += max(h.seats[m.first()].total-floor, 0)
+	}
+	buf[0].amount += h.dead
+	return buf[:n]
+}
+
+// award pays the pots, the last side pot first, each split by itself.
+func (h *Hand) award() {
+	var buf [MaxSeats]pot
+	pots := h.pots(&buf)
+	h.takeRake(pots)
+	alone := (h.live | h.mucked).len() == 1
+	for i := len(pots) - 1; i >= 0; i-- {
+		h.awardPot(i, pots[i], alone)
+	}
+	h.proveOpeners(alone)
+	h.dead = 0
+	for i := range h.seats {
+		h.seats[i].total, h.seats[i].bet = 0, 0
+	}
+	h.finish()
+}
+
+// takeRake takes the house's part before any split (RULES §6).
+func (h *Hand) takeRake(pots []pot) {
+	if h.setup.Rake == nil {
+		return
+	}
+	var all int64
+	for i := range pots {
+		all += pots[i].amount
+	}
+	rake := h.setup.Rake.Of(h.setup.Betting, h.setup.Stakes, h.in.len(), all, h.street == 0)
+	if rake == 0 {
+		return
+	}
+	left := rake
+	for i := len(pots) - 1; i > 0; i-- {
+		part := rake * pots[i].amount / all
+		pots[i].amount -= part
+		left -= part
+	}
+	pots[0].amount -= left
+	h.raked = rake
+	h.emit(EvRaked, -1).Amount = rake
+}
+
+// awardPot splits one pot between its halves and each half between its winners.
+func (h *Hand) awardPot(index int, p pot, alone bool) {
+	claims := p.seats & h.live
+	if p.amount == 0 {
+		return
+	}
+	if claims.len() == 1 {
+		why := OnlyClaim
+		if alone {
+			why = Unopposed
+		}
+		h.give(index, claims.first(), p.amount, Whole, why)
+		return
+	}
+	g := h.g
+	if !g.Split() {
+		h.split(index, claims, p.amount, g.High == eval.NoRanking, Whole, BestHand)
+		return
+	}
+	if h.bestOf(claims, true) == 0 {
+		h.split(index, claims, p.amount, false, HighSide, NoLow)
+		return
+	}
+	unit := max(h.setup.Stakes.ChipUnit, 1)
+	low := p.amount / 2 / unit * unit // RULES §3.7: the odd unit to the high half
+	start := len(h.events)
+	h.split(index, claims, p.amount-low, false, HighSide, BestHand)
+	if odd := p.amount - 2*low; odd > 0 && start < len(h.events) && h.events[start].Odd == 0 {
+		h.events[start].Odd, h.events[start].OddWhy = odd, OddToHigh
+	}
+	h.split(index, claims, low, true, LowSide, BestLow)
+}
+
+// split shares an amount equally between the best hands of the claims; leftover
+// units go one each clockwise from the button's left (RULES §3.7).
+func (h *Hand) split(index int, claims mask, amount int64, low bool, side Side, why Reason) {
+	best := h.bestOf(claims, low)
+	var winners mask
+	for m := claims; m != 0; m &= m - 1 {
+		i := m.first()
+		if v := h.seats[i].high; !low && v == best {
+			winners |= bit(i)
+		}
+		if v := h.seats[i].low; low && v == best {
+			winners |= bit(i)
+		}
+	}
+	unit := max(h.setup.Stakes.ChipUnit, 1)
+	n := int64(winners.len())
+	share := amount / n / unit * unit
+	left := amount - share*n
+	i, oddWhy := h.setup.Button, OddLeftOfButton
+	if left > 0 && h.g.Family == game.Stud && h.setup.Rules.StudOddChip == game.OddChipSuit {
+		oddWhy = OddHighestCard
+		i = h.highestCard(winners, low) - 1
+	}
+	for m := winners; m != 0; m &^= bit(i) {
+		i = m.after(i)
+		odd := min(left, unit)
+		left -= odd
+		h.give(index, i, share+odd, side, why)
+		if odd > 0 {
+			e := &h.events[len(h.events)-1]
+			e.Odd, e.OddWhy = odd, oddWhy
+		}
+	}
+}
+
+// highestCard is the winner whose five cards hold the highest card by rank,
+// then suit (RULES §3.9.12).
+func (h *Hand) highestCard(winners mask, low bool) int {
+	ranking := h.g.High
+	if low {
+		ranking = h.g.Low
+	}
+	best, bestCard := winners.first(), -1
+	for m := winners; m != 0; m &= m - 1 {
+		i := m.first()
+		five, _ := eval.Best(ranking, h.seats[i].cards[:h.seats[i].n], h.board[:h.nboard], h.g.ExactlyTwo)
+		for _, c := range five {
+			if c.Known() && int(c) > bestCard {
+				best, bestCard = i, int(c)
+			}
+		}
+	}
+	return best
+}
+
+func (h *Hand) give(index, seat int, amount int64, side Side, why Reason) {
+	s := &h.seats[seat]
+	s.stack += amount
+	h.winners |= bit(seat)
+	e := h.emit(EvAwarded, seat)
+	e.Pot, e.Amount, e.Side, e.Reason = uint8(index), amount, side, why
+	if why != Unopposed && why != OnlyClaim {
+		if side == LowSide || h.g.High == eval.NoRanking {
+			e.Low = s.low
+		} else {
+			e.High = s.high
+		}
+	}
+}
+
+// proveOpeners shows what allowed the opener of a fermé to open: only those
+// cards when he wins unopposed, his original pair too when he split it and shows
+// (RULES §4.3 rule 4).
+func (h *Hand) proveOpeners(alone bool) {
+	if h.opener < 0 || !h.g.Openers || !h.winners.has(int(h.opener)) {
+		return
+	}
+	s := &h.seats[h.opener]
+	for _, c := range s.open {
+		if !c.Known() {
+			return
+		}
+	}
+	held := card.Of(s.cards[:s.n]...)
+	proof, n := openers(s.open)
+	if !alone && card.Of(proof[:n]...)&^held == 0 {
+		return
+	}
+	h.emit(EvOpeners, int(h.opener)).setCards(proof[:n])
+}
+
+// openers picks the cards that prove a pair of jacks or better: the highest
+// pair, both pairs when neither reaches jacks, three or four alike, or all five.
+func openers(five [5]card.Card) (proof [5]card.Card, n int) {
+	m := eval.Describe(eval.High, eval.Evaluate(eval.High, five[:]))
+	want := map[eval.Category]int{eval.Pair: 1, eval.TwoPair: 2, eval.Trips: 1, eval.Quads: 1}[m.Category]
+	if want == 0 {
+		return five, 5
+	}
+	if m.Category == eval.TwoPair && m.Ranks[0] >= card.Jack {
+		want = 1
+	}
+	for _, c := range five {
+		for _, r := range m.Ranks[:want] {
+			if c.Rank() == r {
+				proof[n] = c
+				n++
+			}
+		}
+	}
+	return proof, n
+}

@@ -1,0 +1,132 @@
+// Package hand plays one hand: decisions in, events out.
+//
+// A hand is a machine without a clock. Start(setup), then Pending says which
+// seats are to decide, Apply takes a decision or refuses it with a reason and
+// no change, until Done. The same setup and actions give the same events,
+// always. Cards leave the package only through View, which holds what one seat
+// may see, and through Events, which is for the table's own store.
+//
+// Seats are numbered 0 … MaxSeats-1 clockwise; chips are int64 units.
+package hand
+
+import (
+	"fmt"
+
+	"tapis/engine/card"
+	"tapis/engine/game"
+)
+
+// MaxSeats is the number of chairs at a table.
+const MaxSeats = 10
+
+// Setup is everything a hand starts from. Blinds and Antes are nominal amounts
+// per seat: a short stack posts what it has. Use Post to fill them from stakes.
+type Setup struct {
+	Game    *game.Game
+	Betting game.Betting
+	Stakes  game.Stakes
+	Rules   game.Rules
+
+	Stacks [MaxSeats]int64 // 0: the chair is not dealt in
+	Button int             // may be an empty chair (dead button)
+	// BigBlind is the seat of the big blind, -1 in ante games. Blinds holds
+	// straddles and returning players' posts too.
+	BigBlind int
+	Blinds   [MaxSeats]int64
+	Antes    [MaxSeats]int64
+	// AnteDead makes antes plain dead money in the main pot, without layers; the
+	// blind is then posted before the ante (RULES §2.5, §3.9.2).
+	AnteDead       bool
+	DeadSmallBlind bool  // the small blind's chair is empty (told in the events)
+	CarriedPot     int64 // from passed-out hands (RULES §4.3 rule 6)
+	Rake           *game.Rake
+
+	Seed  card.Seed   // shuffles the deck
+	Order []card.Card // optional: the first cards in this order
+	// Manual: the deck deals nothing by itself. Cards come in through DealHole
+	// and DealBoard, as from a hand history; Unknown cards are allowed.
+	Manual bool
+	// AskShow holds the seats that want to be asked before their losing hand is
+	// mucked; the others muck by themselves (RULES §3.6).
+	AskShow uint16
+}
+
+// Post fills Blinds and Antes from the stakes: small and big blind at the given
+// seats (-1 for none), the antes as AnteMode says. extra posts of returning
+// players can be added to Blinds afterwards.
+func (s *Setup) Post(small, big int) {
+	s.BigBlind, s.DeadSmallBlind, s.AnteDead = -1, false, false
+	s.Blinds, s.Antes = [MaxSeats]int64{}, [MaxSeats]int64{}
+	if s.Game.Opening == game.Blinds || s.Stakes.BigBlind > 0 {
+		s.BigBlind = big
+		s.DeadSmallBlind = small < 0
+		if small >= 0 {
+			s.Blinds[small] = s.Stakes.SmallBlind
+		}
+		if big >= 0 {
+			s.Blinds[big] = s.Stakes.BigBlind
+		}
+	}
+	switch s.Stakes.AnteMode {
+	case game.IndividualAnte:
+		for i := range s.Antes {
+			if s.Stacks[i] > 0 {
+				s.Antes[i] = s.Stakes.Ante
+			}
+		}
+	case game.BigBlindAnte:
+		if big >= 0 {
+			s.Antes[big] = s.Stakes.Ante
+			s.AnteDead = true
+		}
+	}
+}
+
+// Players is the number of seats dealt in.
+func (s *Setup) Players() int {
+	n := 0
+	for _, c := range s.Stacks {
+		if c > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// Validate says what keeps the setup from being a hand.
+func (s *Setup) Validate() error {
+	if s.Game == nil || s.Game.Family == game.Bank {
+		return fmt.Errorf("a hand needs one of the nineteen table games")
+	}
+	n := s.Players()
+	if n < s.Game.MinPlayers || n > s.Game.MaxPlayers {
+		return fmt.Errorf("%d players: %s takes %d to %d", n, s.Game.Name, s.Game.MinPlayers, s.Game.MaxPlayers)
+	}
+	if s.Button < 0 || s.Button >= MaxSeats {
+		return fmt.Errorf("button at seat %d: seats are 0 to %d", s.Button, MaxSeats-1)
+	}
+	if s.BigBlind >= MaxSeats || s.BigBlind >= 0 && s.Stacks[s.BigBlind] <= 0 {
+		return fmt.Errorf("big blind at seat %d: the seat is not in the hand", s.BigBlind)
+	}
+	if s.CarriedPot < 0 || s.CarriedPot > game.MaxChips {
+		return fmt.Errorf("carried pot %d: it must be between 0 and %d", s.CarriedPot, int64(game.MaxChips))
+	}
+	for i := range MaxSeats {
+		for _, v := range [...]int64{s.Stacks[i], s.Blinds[i], s.Antes[i]} {
+			if v < 0 || v > game.MaxChips {
+				return fmt.Errorf("seat %d has an amount of %d: amounts are between 0 and %d", i, v, int64(game.MaxChips))
+			}
+		}
+		if s.Stacks[i] == 0 && (s.Blinds[i] > 0 || s.Antes[i] > 0) {
+			return fmt.Errorf("seat %d is to post and has no chips", i)
+		}
+	}
+	if len(s.Order) > card.Size || len(s.Order) != card.Of(s.Order...).Len() {
+		return fmt.Errorf("the deck's order must be known cards, each once")
+	}
+	stakes := s.Stakes
+	if s.BigBlind >= 0 && stakes.BigBlind == 0 {
+		stakes.BigBlind = s.Blinds[s.BigBlind]
+	}
+	return stakes.Validate(s.Game, s.Betting)
+}

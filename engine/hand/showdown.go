@@ -1,0 +1,284 @@
+package hand
+
+import (
+	"tapis/engine/card"
+	"tapis/engine/eval"
+)
+
+// table turns all live hands face up: no betting is left and no card decision
+// ahead (RULES §3.6, §3.9.1). A manual hand waits for the file to show them.
+func (h *Hand) table() {
+	if h.setup.Manual || h.live.len() < 2 {
+		return
+	}
+	h.tabled = true
+	for i, m := h.setup.Button, h.live&^h.shown; m != 0; m &^= bit(i) {
+		i = m.after(i)
+		h.show(i, AllInTabled)
+	}
+}
+
+// show turns a seat's hand face up.
+func (h *Hand) show(seat int, why Reason) {
+	s := &h.seats[seat]
+	h.shown |= bit(seat)
+	s.up = 1<<s.n - 1
+	e := h.emit(EvShown, seat)
+	e.setCards(s.cards[:s.n])
+	e.Reason = why
+	if h.step == stepShow {
+		h.rank(seat)
+		e.High, e.Low = s.high, s.low
+	}
+}
+
+// rank evaluates a seat's final hand. A hand with unknown cards has no value.
+func (h *Hand) rank(seat int) {
+	s := &h.seats[seat]
+	if h.ranked.has(seat) {
+		return
+	}
+	s.high, s.low = 0, 0
+	if !s.known() || !h.boardKnown() {
+		return
+	}
+	h.ranked |= bit(seat)
+	var buf [MaxHole + 5]card.Card
+	board := h.board[:h.nboard]
+	if h.g.ExactlyTwo {
+		if len(board) < 3 {
+			return
+		}
+		s.high = eval.EvaluateTwo(h.g.High, s.cards[:s.n], board)
+		if h.g.Low != eval.NoRanking {
+			s.low = eval.EvaluateTwo(h.g.Low, s.cards[:s.n], board)
+		}
+		return
+	}
+	n := copy(buf[:], s.cards[:s.n])
+	n += copy(buf[n:], board)
+	if n < 5 || n > 7 {
+		return
+	}
+	if h.g.High != eval.NoRanking {
+		s.high = eval.Evaluate(h.g.High, buf[:n])
+	}
+	if h.g.Low != eval.NoRanking {
+		s.low = eval.Evaluate(h.g.Low, buf[:n])
+	}
+}
+
+func (h *Hand) boardKnown() bool {
+	for _, c := range h.board[:h.nboard] {
+		if !c.Known() {
+			return false
+		}
+	}
+	return true
+}
+
+// nextToShow goes through the showdown: in order, each hand is shown, or mucked
+// when a better one is up. It says true while a seat must decide.
+func (h *Hand) nextToShow() bool {
+	h.pending = 0
+	if h.live.len() < 2 {
+		return false
+	}
+	if h.runout {
+		h.table()
+	}
+	left := h.live &^ h.shown
+	if left == 0 {
+		if h.tabled {
+			for m := h.live; m != 0; m &= m - 1 {
+				h.rank(m.first())
+			}
+		}
+		return false
+	}
+	if h.setup.Manual {
+		h.pending = left
+		return true
+	}
+	first, why := h.firstToShow()
+	start := first
+	for i := first - 1; left != 0; left &^= bit(i) {
+		i = left.after(i)
+		h.rank(i)
+		if h.mayMuck(i) == nil {
+			if h.setup.AskShow>>i&1 != 0 {
+				h.pending = bit(i)
+				return true
+			}
+			h.muck(i, Beaten)
+			continue
+		}
+		if i != start || h.shown != 0 {
+			why = InTurn
+		}
+		h.show(i, why)
+	}
+	return false
+}
+
+// firstToShow is who shows first: the last to bet on the final round, else the
+// first active on the button's left, in stud the leading board (RULES §3.6).
+func (h *Hand) firstToShow() (int, Reason) {
+	if h.aggressor >= 0 && h.live.has(int(h.aggressor)) {
+		return int(h.aggressor), LastBettor
+	}
+	if h.g.Boards != 0 {
+		if i := h.boardLeader(h.live); i >= 0 {
+			return i, FirstActive
+		}
+	}
+	return h.live.after(h.setup.Button), FirstActive
+}
+
+// mayMuck says why a seat must show: it would win something against the hands
+// that are up, or nobody else's claim to a pot is left.
+func (h *Hand) mayMuck(seat int) *Refusal {
+	if h.runout && !h.setup.Manual {
+		return refuse(CodeMustShow)
+	}
+	s := &h.seats[seat]
+	if s.known() {
+		h.rank(seat)
+	}
+	var buf [MaxSeats]pot
+	for _, p := range h.pots(&buf) {
+		if !p.seats.has(seat) {
+			continue
+		}
+		if p.seats&h.live&^bit(seat) == 0 {
+			return refuse(CodeLastHand)
+		}
+		if !s.known() {
+			continue // an unknown hand can only be given up
+		}
+		rivals := p.seats & h.shown
+		high, low := rivals == 0 && s.high > 0, rivals == 0 && s.low > 0
+		if rivals != 0 {
+			high = s.high > 0 && s.high >= h.bestOf(rivals, false)
+			low = s.low > 0 && s.low >= h.bestOf(rivals, true)
+		}
+		if high || low {
+			return refuse(CodeWinnerMuck)
+		}
+	}
+	return nil
+}
+
+// bestOf is the best value of the given seats in the high or the low half.
+func (h *Hand) bestOf(seats mask, low bool) eval.Value {
+	var best eval.Value
+	for m := seats; m != 0; m &= m - 1 {
+		s := &h.seats[m.first()]
+		if low {
+			best = max(best, s.low)
+		} else {
+			best = max(best, s.high)
+		}
+	}
+	return best
+}
+
+// showNow shows a seat's hand by its own decision. In a manual hand it may come
+// at any time once the betting is over, and names cards not known before.
+func (h *Hand) showNow(seat int, cards []card.Card) *Refusal {
+	if h.step != stepShow && !h.runout {
+		return refuse(CodeNotShowdown)
+	}
+	if !h.live.has(seat) {
+		return refuse(CodeNotInHand)
+	}
+	if len(cards) > 0 {
+		if r := h.reveal(seat, cards); r != nil {
+			return r
+		}
+	}
+	if !h.seats[seat].known() {
+		return refuse(CodeUnknownCards)
+	}
+	h.pending &^= bit(seat)
+	if !h.shown.has(seat) {
+		h.show(seat, InTurn)
+	}
+	return nil
+}
+
+// reveal names the cards of a seat dealt unknown. Known cards must agree.
+func (h *Hand) reveal(seat int, cards []card.Card) *Refusal {
+	s := &h.seats[seat]
+	if len(cards) != int(s.n) {
+		return &Refusal{Code: CodeWrongCount, Have: int64(len(cards)), Want: int64(s.n)}
+	}
+	held := card.Of(s.cards[:s.n]...)
+	named := card.Of(cards...)
+	if missing := held &^ named; missing != 0 {
+		return &Refusal{Code: CodeCardNotHeld, Card: named.First()}
+	}
+	deck := h.deck
+	for m := named &^ held; m != 0; m &= m - 1 {
+		if !deck.Take(m.First()) {
+			return &Refusal{Code: CodeCardUsed, Card: m.First()}
+		}
+	}
+	fresh := named &^ held
+	h.hidden -= uint8(fresh.Len())
+	h.deck = deck
+	// Unknown slots take the new cards in the order they are named.
+	next := 0
+	for i := range s.n {
+		if s.cards[i].Known() {
+			continue
+		}
+		for !fresh.Has(cards[next]) {
+			next++
+		}
+		s.cards[i] = cards[next]
+		next++
+	}
+	return nil
+}
+
+// muckNow gives a seat's hand up by its own decision.
+func (h *Hand) muckNow(seat int) *Refusal {
+	if !h.live.has(seat) {
+		return refuse(CodeNotInHand)
+	}
+	if r := h.mayMuck(seat); r != nil {
+		return r
+	}
+	h.pending &^= bit(seat)
+	h.muck(seat, InTurn)
+	return nil
+}
+
+func (h *Hand) muck(seat int, why Reason) {
+	h.live &^= bit(seat)
+	h.mucked |= bit(seat)
+	h.emit(EvMucked, seat).Reason = why
+}
+
+// ShowAll ends a manual showdown the file does not tell: every known hand is
+// shown, unknown ones are mucked.
+func (h *Hand) ShowAll() error {
+	for h.step == stepShow && h.pending != 0 {
+		i := h.pending.first()
+		for m := h.pending; m != 0; m &= m - 1 {
+			if h.seats[m.first()].known() {
+				i = m.first()
+				break
+			}
+		}
+		a := ShowBy(i)
+		if !h.seats[i].known() {
+			a = MuckBy(i)
+		}
+		if err := h.Apply(a); err != nil {
+			return err
+		}
+	}
+	return nil
+}
