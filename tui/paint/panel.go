@@ -1,0 +1,101 @@
+package paint
+
+import (
+	"github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+
+	"tapis/themes"
+)
+
+// Panel draws a box with a ground of its own and a title in its upper edge, and
+// returns the room inside.
+func (c Canvas) Panel(r Rect, title string) Rect {
+	c.Fill(r, c.look.Styles.Base)
+	if r.W < 2 || r.H < 2 {
+		return Rect{X: r.X, Y: r.Y}
+	}
+	g, st := c.look.Glyphs.Box, c.look.Styles.Soft
+	right, bottom := r.X+r.W-1, r.Y+r.H-1
+	for x := r.X + 1; x < right; x++ {
+		c.Put(x, r.Y, st, g[4])
+		c.Put(x, bottom, st, g[4])
+	}
+	for y := r.Y + 1; y < bottom; y++ {
+		c.Put(r.X, y, st, g[5])
+		c.Put(right, y, st, g[5])
+	}
+	c.Put(r.X, r.Y, st, g[0])
+	c.Put(right, r.Y, st, g[1])
+	c.Put(r.X, bottom, st, g[2])
+	c.Put(right, bottom, st, g[3])
+	if title != "" {
+		c.Label(Rect{r.X + 2, r.Y, min(r.W-4, Width(title)+2), 1}, c.look.Styles.Accent, Left, " "+title+" ")
+	}
+	return r.Inset(2, 1)
+}
+
+// Rule draws a line of w cells across.
+func (c Canvas) Rule(x, y, w int) {
+	for i := range w {
+		c.Put(x+i, y, Style{Fg: c.look.Rule}, c.look.Glyphs.Box[4])
+	}
+}
+
+// VRule draws a line of h cells down.
+func (c Canvas) VRule(x, y, h int) {
+	for i := range h {
+		c.Put(x, y+i, Style{Fg: c.look.Rule}, c.look.Glyphs.Box[5])
+	}
+}
+
+// Styled lays a string with escape sequences, as the Charm components render
+// it, onto r. Escape sequences other than colours and attributes are dropped.
+func (c Canvas) Styled(r Rect, s string) {
+	sub := c.Sub(r)
+	for y, line := range uv.NewStyledString(s).Lines(ansi.WcWidth) {
+		x := 0
+		for _, k := range line {
+			if k.Width == 0 {
+				continue
+			}
+			sub.Text(x, y, fromUV(k.Style), k.Content)
+			x += k.Width
+		}
+	}
+}
+
+func fromUV(s uv.Style) Style {
+	out := Style{Fg: themes.FromStd(s.Fg), Bg: themes.FromStd(s.Bg)}
+	for _, a := range []struct {
+		on   bool
+		attr Attr
+	}{
+		{s.Attrs&uv.AttrBold != 0, themes.Bold},
+		{s.Attrs&uv.AttrFaint != 0, themes.Faint},
+		{s.Attrs&uv.AttrItalic != 0, themes.Italic},
+		{s.Attrs&uv.AttrReverse != 0, themes.Reverse},
+		{s.Underline != 0, themes.Underline},
+	} {
+		if a.on {
+			out.Attr |= a.attr
+		}
+	}
+	return out
+}
+
+// Dim takes the light out of r, for what lies behind a panel.
+func (c Canvas) Dim(r Rect) {
+	r = r.Intersect(c.Bounds())
+	l := c.look
+	for y := r.Y; y < r.Y+r.H; y++ {
+		for x := r.X; x < r.X+r.W; x++ {
+			k := &c.cells[c.at(x, y)]
+			if !l.Color {
+				k.attr = k.attr&^(themes.Bold|themes.Reverse) | themes.Faint
+				continue
+			}
+			k.attr &^= themes.Bold
+			k.fg, k.bg = l.Dimmed(k.fg, false), l.Dimmed(k.bg, true)
+		}
+	}
+}
