@@ -1,0 +1,285 @@
+// Package table is the live table: seats, clocks, people and bots around one
+// hand after another.
+//
+// One goroutine owns a Table. Commands come in through a bounded mailbox, each
+// with the id of the decision it answers; late, doubled and out-of-turn ones are
+// refused by that id. Snapshots go out through a capacity-one, latest-wins slot
+// per client. The table never waits for a client, a bot or a disk. What a client
+// gets is redacted for its seat before it leaves the table's goroutine.
+package table
+
+import (
+	"time"
+
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// Identity names a person for good: an ssh key's fingerprint, or a name for
+// those without a key. The same identity gets the same seat back.
+type Identity string
+
+// Snapshot is everything one client sees, at one moment. It is immutable: the
+// table makes a new one for each change and never touches it again.
+type Snapshot struct {
+	Seq    uint64
+	Name   string // of the table
+	You    int    // your seat, -1 while watching
+	Host   bool   // you may use the host's commands
+	Phase  Phase
+	Hand   int        // number of the hand, 1 for the first
+	View   *hand.View // of the hand being played or just over; nil before the first
+	Seats  [hand.MaxSeats]Seat
+	NSeats int  // chairs at this table
+	Next   Form // what the next hand will be played as
+
+	Decision Decision
+	NextHand time.Time // when the next hand is dealt, zero while a hand runs
+	Log      []Line    // the last lines, oldest first; Line.N counts up over the table's life
+	Notice   *Notice   // the latest word to you alone; N counts up
+	Chips    int64     // chips in play
+	Watching int       // how many watch
+	Tourney  *Tourney  // nil at a cash table
+	Stats    Stats     // yours at this table
+}
+
+// Phase is what the table is doing.
+type Phase uint8
+
+// The phases.
+const (
+	Waiting Phase = iota // for a second player with chips
+	Playing
+	Showing // the hand is over, its result is up
+	Paused
+	Finished // the tournament is over
+)
+
+// Form is how hands are played here.
+type Form struct {
+	Game    *game.Game
+	Betting game.Betting
+	Stakes  game.Stakes
+	Rules   game.Rules
+	BuyIn   int64 // stack of a newcomer, and what a rebuy fills up to
+}
+
+// Seat is one chair as everybody sees it.
+type Seat struct {
+	Taken     bool
+	Name      string
+	Bot       bool
+	Stack     int64 // between hands; during a hand View has the stack
+	Away      bool  // no line to this player
+	Out       bool  // sitting out
+	Leaving   bool  // leaves when the hand ends
+	Waits     bool  // newcomer waiting for the big blind
+	Busted    bool  // no chips: may rebuy (cash) or is out (tournament)
+	Place     int   // tournament: final place, 0 while playing
+	Owes      bool  // owes a blind before being dealt in
+	TimeBank  time.Duration
+	LastTouch time.Time
+}
+
+// Decision is the clock of the pending decision or decisions.
+type Decision struct {
+	ID       uint64    // answers must carry it; 0: nobody decides
+	Since    time.Time // when it began
+	Deadline time.Time // when it is taken by the clock; zero: no clock
+	Yours    bool      // your seat is among the pending ones
+}
+
+// Line is one line of the table's log. The screen words it.
+type Line struct {
+	N      uint64
+	At     time.Time
+	Kind   LineKind
+	Hand   int
+	Seat   int         // of the person or bot it is about, -1
+	Name   string      // its name at the time
+	Text   string      // chat: what was said
+	Event  *hand.Event // LineEvent: redacted for this client
+	Game   *game.Game  // LineEvent, LineHand: the game played
+	Amount int64
+	Level  int
+	Place  int
+}
+
+// LineKind is what a log line tells.
+type LineKind uint8
+
+// The lines.
+const (
+	LineEvent    LineKind = iota // something in the hand
+	LineHand                     // a hand begins: Hand, Game
+	LineSat                      // took a seat with Amount
+	LineLeft                     // left with Amount
+	LineOut                      // sits out
+	LineBack                     // is back
+	LineAway                     // the line dropped
+	LineReturned                 // the line is back
+	LineRebuy                    // rebought Amount
+	LineTimeout                  // time ran out
+	LineChat                     // said Text
+	LineLevel                    // blinds went up: Level, Amount = big blind
+	LineBusted                   // out of the tournament in Place
+	LineWon                      // won the tournament
+	LinePaused
+	LineResumed
+	LineVoid       // the hand was voided, bets returned
+	LineDeadButton // dead button or dead small blind, told once a hand
+)
+
+// Notice is a word to one client: a refusal or an answer. Code is for the
+// screen to translate; Refusal carries the engine's numbers.
+type Notice struct {
+	N       uint64
+	Code    NoticeCode
+	Refusal *hand.Refusal
+	Amount  int64
+	Also    int64
+}
+
+// NoticeCode is what a notice says.
+type NoticeCode uint8
+
+// The notices.
+const (
+	NoticeNone      NoticeCode = iota
+	NoticeRefused              // the engine refused the action: Refusal
+	NoticeLate                 // the decision is over
+	NoticeSeatTaken            // somebody sits there
+	NoticeNoSeat               // no free seat
+	NoticeBuyIn                // buy-in must be between Amount and Also
+	NoticeNotBusted            // a rebuy is for a stack below the buy-in
+	NoticeNotHost              // host only
+	NoticeClosed               // the tournament has begun: nobody can sit down
+	NoticeBusy                 // the table has too much to do: try again
+	NoticeReplaced             // another window of yours took over
+	NoticeNotSeated            // you have no seat
+	NoticeNextHand             // it takes effect after this hand
+	NoticeChatSlow             // one message a second
+)
+
+// Tourney is what a tournament's header and ranking need.
+type Tourney struct {
+	Level      int // from 1
+	Blinds     [2]int64
+	NextBlinds [2]int64
+	Ante       int64
+	LevelEnds  time.Time     // while the clock runs
+	LevelLeft  time.Duration // while it is stopped
+	Running    bool
+	Entries    int
+	Left       int
+	Ranking    []Ranked // those who are out, last out first; the winner on top at the end
+	Over       bool
+}
+
+// Ranked is one place of the final ranking. Equal places share.
+type Ranked struct {
+	Place int
+	Name  string
+	Hand  int // in which the player went out
+}
+
+// Stats is a player's account at this table.
+type Stats struct {
+	Hands    int
+	Won      int
+	Net      int64 // chips won since sitting down, buy-ins subtracted
+	BoughtIn int64
+	Curve    []int64 // net after each of the last hands, oldest first
+}
+
+// Command is what a client asks of the table. Exactly one of the types below.
+type Command interface{ command() }
+
+// The commands. Seat-changing ones take effect between hands.
+type (
+	// Act answers the decision with the given id.
+	Act struct {
+		Decision uint64
+		Action   hand.Action // Seat is filled in by the table
+	}
+	// Sit takes a chair with BuyIn chips (0: the table's usual). Seat -1: any.
+	Sit struct {
+		Seat  int
+		BuyIn int64
+	}
+	// Leave gives the seat up when the hand ends; folded in turn until then.
+	Leave struct{}
+	// SitOut and Back.
+	SitOut struct{}
+	Back   struct{}
+	// PostNow lets a newcomer post a live big blind instead of waiting.
+	PostNow struct{}
+	// Rebuy fills the stack up to the buy-in once the hand is over.
+	Rebuy struct{}
+	// Say is one line of chat.
+	Say struct{ Text string }
+	// NextHandNow skips the rest of the pause between hands; it counts when all
+	// seated people have asked.
+	NextHandNow struct{}
+	// ShowCards shows the asker's cards after a hand that did not have to be shown.
+	ShowCards struct{}
+	// AskMuck sets whether the asker wants to be asked before mucking.
+	AskMuck struct{ Ask bool }
+	// SetForm changes the game from the next hand (host, or alone with bots).
+	SetForm struct{ Form Form }
+	// SetSpeed changes how fast bots act and results stay up (host, or alone).
+	SetSpeed struct{ Speed Speed }
+	// FastForward lets bots act at once until the asker's next decision or the
+	// end of the hand (alone with bots only).
+	FastForward struct{}
+	// Pause and Resume stop and start the table (host).
+	Pause  struct{}
+	Resume struct{}
+	// AddBot and RemoveBots fill and clear seats (host).
+	AddBot struct {
+		Seat int
+		Spec string
+		Name string
+	}
+	RemoveBots struct{}
+)
+
+func (Act) command()         {}
+func (Sit) command()         {}
+func (Leave) command()       {}
+func (SitOut) command()      {}
+func (Back) command()        {}
+func (PostNow) command()     {}
+func (Rebuy) command()       {}
+func (Say) command()         {}
+func (NextHandNow) command() {}
+func (ShowCards) command()   {}
+func (AskMuck) command()     {}
+func (SetForm) command()     {}
+func (SetSpeed) command()    {}
+func (FastForward) command() {}
+func (Pause) command()       {}
+func (Resume) command()      {}
+func (AddBot) command()      {}
+func (RemoveBots) command()  {}
+
+// Speed is how fast a table goes.
+type Speed uint8
+
+// The speeds. Instant is for tests and all-bot tables.
+const (
+	Normal Speed = iota
+	Fast
+	Slow
+	Instant
+)
+
+// Client is one line to a table: what a screen holds. Both methods never block.
+type Client interface {
+	// Updates delivers the latest snapshot; it is closed when the line ends.
+	Updates() <-chan *Snapshot
+	// Do hands a command over. False: the mailbox is full, nothing was taken.
+	Do(Command) bool
+	// Close ends the line. The seat stays, away, as the table's rules say.
+	Close()
+}
