@@ -12,7 +12,7 @@
 // Chips are int64 in the table's smallest unit.
 package bank
 
-import "math/bits"
+import "iter"
 
 // MaxSeats is the number of players the bank can face (RULES §3.5).
 const MaxSeats = 7
@@ -89,8 +89,16 @@ type Moves uint16
 // Has says whether m is in the set.
 func (s Moves) Has(m Move) bool { return m < numMoves && s>>m&1 != 0 }
 
-// Len is the number of moves in the set.
-func (s Moves) Len() int { return bits.OnesCount16(uint16(s)) }
+// All goes through the moves of the set in the order of the constants.
+func (s Moves) All() iter.Seq[Move] {
+	return func(yield func(Move) bool) {
+		for m := NoMove; m < numMoves; m++ {
+			if s.Has(m) && !yield(m) {
+				return
+			}
+		}
+	}
+}
 
 func (s Moves) with(m Move) Moves { return s | 1<<m }
 

@@ -61,6 +61,9 @@ func (h *Hand) Start(s Setup) error {
 	if r := s.check(); r != nil {
 		return r
 	}
+	if h.events == nil {
+		h.events = make([]Event, 0, maxEvents)
+	}
 	*h = Hand{rules: s.Rules, events: h.events[:0]}
 	h.deck.ResetTo(s.Order, s.Seed)
 	hidden := [2]card.Card{card.Unknown, card.Unknown}
@@ -84,6 +87,11 @@ func (h *Hand) Start(s Setup) error {
 	h.advance()
 	return nil
 }
+
+// maxEvents is the longest story: per seat bets, cards, four decisions, a hand
+// shown, four boxes and a result; six burns and boards; the bank's cards, hand
+// and book.
+const maxEvents = MaxSeats*12 + 9
 
 // Clone copies the deal. The copy goes its own way.
 func (h *Hand) Clone() *Hand {

@@ -59,8 +59,8 @@ func (h *Hand) open(s Street) {
 	for i := range h.seats {
 		p := &h.seats[i]
 		var affordable Moves
-		for m, all := NoMove, h.choices(p); m < numMoves; m++ {
-			if all.Has(m) && m.Cost(p.ante) <= p.stack {
+		for m := range h.choices(p).All() {
+			if m.Cost(p.ante) <= p.stack {
 				affordable = affordable.with(m)
 			}
 		}

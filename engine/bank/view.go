@@ -83,3 +83,11 @@ func (h *Hand) View(seat int) View {
 	}
 	return v
 }
+
+// EventsFor appends the story as seat may know it to dst.
+func (h *Hand) EventsFor(seat int, dst []Event) []Event {
+	for _, e := range h.events {
+		dst = append(dst, e.For(seat))
+	}
+	return dst
+}
