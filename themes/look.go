@@ -24,6 +24,7 @@ type Look struct {
 	Accent, Gold, OnGold, Alert            Color
 	Stack                                  Color
 	Felt, Rail                             []Color // centre to edge; top to bottom
+	Weave                                  []Color // woven into the felt, by its steps
 	FeltInk, FeltSoft, FeltGold            Color
 	Place, Chip                            Color
 	Card, Playing, CardDim, Back, BackMark Color

@@ -24,6 +24,7 @@ var roles = []role{
 	{key: "alert", one: func(l *Look) *Color { return &l.Alert }},
 	{key: "stack", one: func(l *Look) *Color { return &l.Stack }},
 	{key: "felt", steps: func(l *Look) *[]Color { return &l.Felt }, min: 1},
+	{key: "weave", steps: func(l *Look) *[]Color { return &l.Weave }, min: 1},
 	{key: "felt_ink", one: func(l *Look) *Color { return &l.FeltInk }},
 	{key: "felt_soft", one: func(l *Look) *Color { return &l.FeltSoft }},
 	{key: "felt_gold", one: func(l *Look) *Color { return &l.FeltGold }},

@@ -185,6 +185,9 @@ func (s *Shelf) parse(name, text string) (*Theme, error) {
 		return nil, err
 	}
 	for _, key := range meta.Undecoded() {
+		if key[0] == "colors" || key[0] == "suits" {
+			continue // read below, with a check of their own
+		}
 		return nil, unknownKey(key.String(), fileKeys)
 	}
 	if f.Name != "" && f.Name != name {

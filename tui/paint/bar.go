@@ -28,9 +28,10 @@ func (c Canvas) Bar(x, y, w int, part float64, st Style) {
 	}
 }
 
-// TimeBar draws the time left to act, 1 down to 0; the last fifth is in the
-// colour of alarm.
+// TimeBar draws the time left to act, 1 down to 0, on a dark track; the last
+// fifth is in the colour of alarm.
 func (c Canvas) TimeBar(x, y, w int, left float64) {
+	c.Fill(Rect{x, y, w, 1}, Style{Fg: c.look.Ink, Bg: c.look.Plate})
 	st := Style{Fg: c.look.Chip}
 	if left < 0.2 {
 		st.Fg = c.look.Alert

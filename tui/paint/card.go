@@ -55,9 +55,9 @@ func (c Canvas) Card(x, y int, size Size, k card.Card, m Mark) {
 	}
 	switch {
 	case m&Thrown != 0:
-		c.Put(x+w/2, y, c.markStyle(st), c.look.Glyphs.Thrown)
+		c.Put(x+w-1-w/5, y, c.markStyle(st), c.look.Glyphs.Thrown)
 	case m&Playing != 0 && (!c.look.Color || c.look.ASCII):
-		c.Put(x+w-2, y, c.markStyle(st), c.look.Glyphs.Played)
+		c.Put(x+w-1-w/5, y, c.markStyle(st), c.look.Glyphs.Played)
 	}
 }
 

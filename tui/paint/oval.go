@@ -60,7 +60,7 @@ func Oval(w, h int, look *themes.Look) Canvas {
 		return 1 + steps - k
 	}
 	for y := range h {
-		rail := look.Rail[y*len(look.Rail)/h]
+		rail := railShade(look.Rail, y, h)
 		shade := func(level int) Color {
 			switch level {
 			case 0:
@@ -71,12 +71,36 @@ func Oval(w, h int, look *themes.Look) Canvas {
 			return look.Felt[steps+1-level]
 		}
 		for x := range w {
-			c.quadrants(x, y, [4]int{
-				level(2*x, 2*y), level(2*x+1, 2*y), level(2*x, 2*y+1), level(2*x+1, 2*y+1),
-			}, shade)
+			q := [4]int{level(2*x, 2*y), level(2*x+1, 2*y), level(2*x, 2*y+1), level(2*x+1, 2*y+1)}
+			c.quadrants(x, y, q, shade)
+			if i := steps + 1 - max(q[0], q[1], q[2], q[3]); i < min(steps, len(look.Weave)) {
+				c.weave(x, y, look.Weave[i])
+			}
 		}
 	}
 	return c
+}
+
+// weaveSign is a thread in the cloth.
+const weaveSign = '░'
+
+// weave puts a thread of colour t into a cell that is felt and nothing else.
+func (c Canvas) weave(x, y int, t Color) {
+	if k := &c.cells[c.at(x, y)]; k.ch == ' ' && t != themes.None {
+		k.ch, k.fg = weaveSign, t
+	}
+}
+
+// railShade is the colour of the rail in row y of h: from the first step at the
+// top to the last, without bands where the terminal can mix colours.
+func railShade(steps []Color, y, h int) Color {
+	last := len(steps) - 1
+	at := y * last * 100 / max(h-1, 1)
+	i := at / 100
+	if i >= last {
+		return steps[last]
+	}
+	return steps[i].Mix(steps[i+1], at%100)
 }
 
 // stepRadius is where step i of n ends.
