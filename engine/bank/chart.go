@@ -20,6 +20,10 @@ func startOf(c [2]card.Card) start {
 // A9s+, ATo+, KJs+, QJs. The other rules hardly move it: Ante, Super Ante and
 // Bonus end the same way whatever the play bet is, unless the turn is folded,
 // and an optimal player folds it once in three hundred deals.
+//
+// Against exact flops (246 a hand) every hand of the chart gains or is within
+// noise; of those outside it KTs would gain 0.07 ± 0.013 of an Ante, A8s 0.02 ±
+// 0.01 and no other tried one anything: 0.0003 of an Ante per deal in all.
 func (s start) worth4x() bool {
 	switch {
 	case s.high == s.low:
