@@ -20,7 +20,7 @@ const MaxSeats = 7
 // Observer is the seat of somebody who only watches.
 const Observer = -1
 
-// MaxBet is the largest Ante or Bonus. It keeps every payment (at most 556
+// MaxBet is the largest Ante or Bonus. It keeps every payment (at most 505
 // times the Ante and 50 times the Bonus) far from the end of int64.
 const MaxBet int64 = 1_000_000_000_000
 

@@ -21,7 +21,7 @@ func startOf(c [2]card.Card) start {
 // Bonus end the same way whatever the play bet is, unless the turn is folded,
 // and an optimal player folds it once in three hundred deals.
 //
-// Against exact flops (246 a hand) every hand of the chart gains or is within
+// Against exact flops (246 a hand) its borderline hands gain or are within
 // noise; of those outside it KTs would gain 0.07 ± 0.013 of an Ante, A8s 0.02 ±
 // 0.01 and no other tried one anything: 0.0003 of an Ante per deal in all.
 func (s start) worth4x() bool {
