@@ -42,7 +42,10 @@ const aceHigh = 784
 // ranks is a set of ranks, bit r for rank r.
 type ranks uint16
 
-const wheel ranks = 1<<card.Ace | 0b1111
+const (
+	wheel    ranks = 1<<card.Ace | 0b1111
+	allRanks ranks = 1<<card.NumRanks - 1
+)
 
 func (m ranks) len() int        { return bits.OnesCount16(uint16(m)) }
 func (m ranks) top() uint       { return uint(bits.Len16(uint16(m))) - 1 }
@@ -75,6 +78,14 @@ func (m ranks) with(r uint) ranks {
 	return m&below | m&^below<<1
 }
 
+// straight is the five ranks of the straight with a top rank, Five to Ace.
+func straight(top uint) ranks {
+	if top == uint(card.Five) {
+		return wheel
+	}
+	return 0b11111 << (top - 4)
+}
+
 // straightTop is the top rank of the best straight in m, 0 for none.
 func (m ranks) straightTop() uint {
 	run := m & (m >> 1) & (m >> 2) & (m >> 3) & (m >> 4)
@@ -88,26 +99,27 @@ func (m ranks) straightTop() uint {
 }
 
 // choose[n][k] is the number of k-subsets of n things.
-var choose = func() (c [14][6]uint16) {
+var choose = func() (c [14][14]uint16) {
 	for n := range c {
 		c[n][0] = 1
-		for k := 1; k < 6 && n > 0; k++ {
+		for k := 1; k <= n; k++ {
 			c[n][k] = c[n-1][k-1] + c[n-1][k]
 		}
 	}
 	return c
 }()
 
+// orders is order for every set, of up to thirteen ranks.
+var orders = func() (o [allRanks + 1]uint16) {
+	for m := ranks(1); int(m) < len(o); m++ {
+		o[m] = o[m.drop()] + choose[m.top()][m.len()]
+	}
+	return o
+}()
+
 // order is the number of rank sets of m's size that compare lower than m, top
 // rank first.
-func (m ranks) order() uint {
-	var n uint
-	for k := 1; m != 0; m &= m - 1 {
-		n += uint(choose[bits.TrailingZeros16(uint16(m))][k])
-		k++
-	}
-	return n
-}
+func (m ranks) order() uint { return uint(orders[m&allRanks]) }
 
 // unorder is the set of k ranks whose order is n.
 func unorder(n uint, k int) (m ranks) {
@@ -154,17 +166,24 @@ func unplain(n uint) ranks {
 // tally counts ranks: ranks held at least once, twice, three and four times.
 type tally [4]ranks
 
-func (t *tally) add(r card.Rank, n int) {
-	for range n {
-		bit := ranks(1) << r
-		t[3] |= t[2] & bit
-		t[2] |= t[1] & bit
-		t[1] |= t[0] & bit
-		t[0] |= bit
-	}
+func (t *tally) add(r uint) {
+	bit := ranks(1) << r
+	t[3] |= t[2] & bit
+	t[2] |= t[1] & bit
+	t[1] |= t[0] & bit
+	t[0] |= bit
 }
 
-// highValue is the class of the best high hand in t, suits apart.
+// aceLow is t with lowRanks in place of ranks.
+func (t tally) aceLow() *tally {
+	for i, m := range t {
+		t[i] = (m<<1 | m>>card.Ace) & allRanks
+	}
+	return &t
+}
+
+// highValue is the class of the best high hand in t, suits apart. It needs the
+// table of flushes, whose order unpaired hands share.
 func highValue(t *tally) Value {
 	switch {
 	case t[3] != 0:
@@ -173,8 +192,8 @@ func highValue(t *tally) Value {
 	case t[2] != 0 && t[1].len() > 1:
 		r := t[2].top()
 		return Value(firstFullHouse + r*12 + (t[1] &^ (1 << r)).highest(1).without(r).order())
-	case t[0].straightTop() != 0:
-		return Value(firstStraight + t[0].straightTop() - uint(card.Five))
+	case flushes[t[0]&allRanks] >= firstStraightFlush:
+		return flushes[t[0]&allRanks] - (firstStraightFlush - firstStraight)
 	case t[2] != 0:
 		r := t[2].top()
 		return Value(firstTrips + r*66 + (t[0] &^ (1 << r)).highest(2).without(r).order())
@@ -185,7 +204,7 @@ func highValue(t *tally) Value {
 		r := t[1].top()
 		return Value(firstPair + r*220 + (t[0] &^ (1 << r)).highest(3).without(r).order())
 	}
-	return Value(firstHighCard + t[0].highest(5).plainOrder())
+	return flushes[t[0]&allRanks] - (firstFlush - firstHighCard)
 }
 
 func quadsValue(first, q uint, others ranks) Value {

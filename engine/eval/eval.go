@@ -46,19 +46,43 @@ const (
 // Evaluate returns the value of the best five of 5 to 7 known, distinct cards.
 // Any other number of cards, or an unknown card among them, is worth 0.
 func Evaluate(r Ranking, cards []card.Card) Value {
-	if len(cards) < 5 || len(cards) > 7 {
+	switch len(cards) {
+	case 5:
+		h := (*[5]card.Card)(cards)
+		switch r {
+		case High:
+			return High5(h)
+		case AceToFive:
+			return AceToFive5(h)
+		case DeuceToSeven:
+			return Deuce5(h)
+		}
+	case 6:
+		if r == High {
+			return High6((*[6]card.Card)(cards))
+		}
+	case 7:
+		h := (*[7]card.Card)(cards)
+		switch r {
+		case High:
+			return High7(h)
+		case AceToFive:
+			return AceToFive7(h)
+		case EightOrBetter:
+			return Eight7(h)
+		}
+	default:
 		return 0
 	}
-	var p Partial
-	for _, c := range cards {
-		p = p.Add(c)
-	}
 	switch r {
-	case High:
-		return p.High()
-	case AceToFive:
-		return p.AceToFive()
-	case EightOrBetter:
+	case AceToFive, EightOrBetter:
+		var p Partial
+		for _, c := range cards {
+			p = p.Add(c)
+		}
+		if r == AceToFive {
+			return p.AceToFive()
+		}
 		return p.Eight()
 	case DeuceToSeven:
 		return deuceBest(cards)
@@ -75,8 +99,7 @@ func deuceBest(cards []card.Card) Value {
 			for c := b + 1; c < n-2; c++ {
 				for d := c + 1; d < n-1; d++ {
 					for e := d + 1; e < n; e++ {
-						p := Partial{}.Add(cards[a]).Add(cards[b]).Add(cards[c]).Add(cards[d]).Add(cards[e])
-						best = max(best, deuceOf(p.High()))
+						best = max(best, Deuce5(&[5]card.Card{cards[a], cards[b], cards[c], cards[d], cards[e]}))
 					}
 				}
 			}
