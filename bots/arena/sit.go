@@ -1,0 +1,154 @@
+package arena
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math/rand/v2"
+
+	"tapis/bots"
+	"tapis/engine/card"
+	"tapis/engine/hand"
+)
+
+// table is one worker's table: a hand and a view used again and again.
+type table struct {
+	c       *Config
+	h       hand.Hand
+	v       hand.View
+	pcg     rand.PCG
+	r       *rand.Rand
+	players []bots.Player // by chair
+	bot     []int         // which bot sits in a chair
+}
+
+// sit plays the deals from…to in every rotation, with fresh players in each.
+func (c *Config) sit(from, to int) tally {
+	n := len(c.Bots)
+	t := newTally(n)
+	turns := 1
+	if c.Duplicate {
+		turns = n
+	}
+	nets := make([]int64, (to-from)*n)
+	tb := &table{c: c, players: make([]bots.Player, n), bot: make([]int, n)}
+	tb.r = rand.New(&tb.pcg)
+	for turn := range turns {
+		for i := range n {
+			chair := (i + turn) % n
+			tb.bot[chair] = i
+			tb.players[chair], _ = c.Make(c.Bots[i])
+		}
+		for d := from; d < to; d++ {
+			if err := tb.play(d, turn, &t, nets[(d-from)*n:][:n]); err != nil {
+				t.err = err
+				return t
+			}
+		}
+	}
+	for i, net := range nets {
+		s := &t.seats[i%n]
+		x := float64(net)
+		s.net += net
+		s.sum += x
+		s.squares += x * x
+	}
+	return t
+}
+
+// maxRedeals bounds how often a passed-out pot is carried on (RULES §4.3 rule
+// 6); after that everybody takes back an equal part of it.
+const maxRedeals = 20
+
+// play plays one deal to its end: with passed-out pots carried to the next.
+func (tb *table) play(deal, turn int, t *tally, net []int64) error {
+	n := len(tb.players)
+	s := tb.c.setup(deal % n)
+	start := s.Stacks
+	var put, raised uint16
+	for again := 0; ; again++ {
+		s.Seed = seedOf(tb.c.Seed, deal, again)
+		if err := tb.h.Start(&s); err != nil {
+			return fmt.Errorf("deal %d: %w", deal, err)
+		}
+		if err := tb.hand(deal, turn, again); err != nil {
+			return err
+		}
+		for _, e := range tb.h.Events() {
+			if e.Street == 0 && e.Kind == hand.EvCalled {
+				put |= 1 << e.Seat
+			}
+			if e.Street == 0 && e.Kind == hand.EvRaised {
+				put |= 1 << e.Seat
+				raised |= 1 << e.Seat
+			}
+		}
+		for i := range n {
+			s.Stacks[i] = tb.h.Stack(i)
+		}
+		s.CarriedPot = tb.h.Carried()
+		if s.CarriedPot == 0 || again == maxRedeals || s.Players() < n {
+			break
+		}
+		s.Button = (s.Button + 1) % n
+		tb.c.post(&s)
+	}
+	for i := range n {
+		s.Stacks[i] += s.CarriedPot / int64(n)
+		t.in += start[i]
+		t.out += s.Stacks[i]
+		b := tb.bot[i]
+		net[b] += s.Stacks[i] - start[i]
+		t.seats[b].put += int(put >> i & 1)
+		t.seats[b].raised += int(raised >> i & 1)
+	}
+	t.out += s.CarriedPot % int64(n)
+	return nil
+}
+
+// hand plays the started hand.
+func (tb *table) hand(deal, turn, again int) error {
+	for step := 0; !tb.h.Done(); step++ {
+		seat := tb.h.Actor()
+		if seat < 0 {
+			seat = firstOf(tb.h.Pending())
+		}
+		tb.h.ViewInto(&tb.v, seat)
+		tb.pcg.Seed(mix(tb.c.Seed^0x626f7473, uint64(deal)<<16|uint64(again)), mix(uint64(turn)<<32|uint64(seat), uint64(step)))
+		d := tb.players[seat].Decide(&tb.v, tb.r)
+		if err := tb.h.Apply(d.Action); err != nil {
+			return fmt.Errorf("%s %s, deal %d: %s does %q: %w", tb.c.Game.ID, tb.c.Betting, deal,
+				tb.c.Bots[tb.bot[seat]], d.Action.Kind, err)
+		}
+	}
+	for i, p := range tb.players {
+		if w, ok := p.(bots.Watcher); ok {
+			tb.h.ViewInto(&tb.v, i)
+			w.Watch(&tb.v)
+		}
+	}
+	return nil
+}
+
+func firstOf(seats uint16) int {
+	i := 0
+	for seats>>i&1 == 0 {
+		i++
+	}
+	return i
+}
+
+func seedOf(seed uint64, deal, again int) card.Seed {
+	var s card.Seed
+	binary.LittleEndian.PutUint64(s[0:], seed)
+	binary.LittleEndian.PutUint64(s[8:], uint64(deal))
+	binary.LittleEndian.PutUint64(s[16:], uint64(again))
+	return s
+}
+
+// mix is a fixed scrambling of two numbers (splitmix64's finisher).
+func mix(a, b uint64) uint64 {
+	x := a + 0x9e3779b97f4a7c15*(b+1)
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
