@@ -1,0 +1,143 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tapis/engine/card"
+	"tapis/engine/eval"
+	"tapis/engine/game"
+)
+
+func newEval() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "eval GAME HAND",
+		Short: "say what a hand is worth in a game",
+		Long: `Say what a hand is worth in a game, both halves in hi-lo.
+
+  tapis eval holdem AhKd --board "Qs Jc Th 2d 2c"
+  tapis eval omaha8 "Ac2dKhQs" --board 3h8s4dJcKd
+  tapis eval razz As2d3c4h8sKdKc`,
+		Args: nArgs(2, -1, "a game and a hand"),
+	}
+	board := c.Flags().String("board", "", "the board `CARDS`")
+	asJSON := jsonFlag(c)
+	c.RunE = func(c *cobra.Command, args []string) error {
+		g, err := gameArg(args[0])
+		if err != nil {
+			return err
+		}
+		var seen card.Set
+		hole, err := knownCards("hand", strings.Join(args[1:], " "), &seen)
+		if err != nil {
+			return err
+		}
+		shared, err := knownCards("--board", *board, &seen)
+		if err != nil {
+			return err
+		}
+		if err := countCards(g, len(hole), len(shared)); err != nil {
+			return err
+		}
+		worth := evaluation(g, hole, shared)
+		if *asJSON {
+			return printJSON(c.OutOrStdout(), worth)
+		}
+		return worth.print(c.OutOrStdout())
+	}
+	return c
+}
+
+// sideJSON is what a hand makes for one half of the pot. Rank: higher wins,
+// comparable within one game and side.
+type sideJSON struct {
+	Name  string   `json:"name"`
+	Cards []string `json:"cards"`
+	Rank  int      `json:"rank"`
+}
+
+type evalJSON struct {
+	Game string    `json:"game"`
+	High *sideJSON `json:"high"`
+	Low  *sideJSON `json:"low"`
+}
+
+func evaluation(g *game.Game, hole, board []card.Card) evalJSON {
+	return evalJSON{
+		Game: g.ID,
+		High: side(g.High, g, hole, board),
+		Low:  side(g.Low, g, hole, board),
+	}
+}
+
+// side is nil where the game has no such half or the hand does not qualify.
+func side(r eval.Ranking, g *game.Game, hole, board []card.Card) *sideJSON {
+	if r == eval.NoRanking {
+		return nil
+	}
+	five, ok := eval.Best(r, hole, board, g.ExactlyTwo)
+	if !ok {
+		return nil
+	}
+	v := eval.Evaluate(r, five[:])
+	return &sideJSON{Name: eval.Name(eval.Describe(r, v)), Cards: cardNames(five[:]), Rank: int(v)}
+}
+
+func (e evalJSON) print(w io.Writer) error {
+	for _, half := range []struct {
+		label string
+		side  *sideJSON
+	}{{"high", e.High}, {"low", e.Low}} {
+		if half.side == nil {
+			continue
+		}
+		if _, err := fmt.Fprintf(w, "%-4s  %s  (%s)\n", half.label, half.side.Name, strings.Join(half.side.Cards, " ")); err != nil {
+			return err
+		}
+	}
+	if g := game.ByID(e.Game); g.Split() && e.Low == nil {
+		_, err := fmt.Fprintln(w, "low   no low")
+		return err
+	}
+	return nil
+}
+
+// countCards says whether so many cards make a hand of g that can be
+// compared: all the cards a player holds at the end, and three board cards or
+// more where there is a board. Stud hands may be short of their last cards.
+func countCards(g *game.Game, hole, board int) error {
+	held, shared := finalCards(g)
+	least := held
+	if g.Family == game.Stud {
+		least = 5
+	}
+	switch {
+	case hole < least || hole > held:
+		want := fmt.Sprint(held)
+		if least != held {
+			want = fmt.Sprintf("%d to %d", least, held)
+		}
+		return usagef("hand: a hand of %s is %s cards, got %d", g.ID, want, hole)
+	case shared == 0 && board > 0:
+		return usagef("--board: %s has no board", g.ID)
+	case shared > 0 && (board < 3 || board > shared):
+		return usagef("--board: %s takes 3 to %d board cards, got %d", g.ID, shared, board)
+	}
+	return nil
+}
+
+// finalCards is how many cards a player holds at the showdown of g, and how
+// many are on the board.
+func finalCards(g *game.Game) (held, shared int) {
+	if g.Family == game.Bank {
+		return 2, 5
+	}
+	for _, s := range g.Streets {
+		held += s.Down + s.Up - s.Discard
+		shared += s.Board
+	}
+	return held, shared
+}

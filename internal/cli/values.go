@@ -1,0 +1,177 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tapis/engine/card"
+	"tapis/engine/game"
+)
+
+// The flag values below refuse what they do not take when they are read, and
+// say what they take. Their Set errors are never shown: flagError words them.
+var errValue = errors.New("not one of the values this flag takes")
+
+// choice is one of a few words.
+type choice struct {
+	value *string
+	from  []string
+}
+
+func (c choice) String() string {
+	if c.value == nil {
+		return ""
+	}
+	return *c.value
+}
+func (c choice) Type() string  { return strings.Join(c.from, "|") }
+func (c choice) takes() string { return orList(c.from) }
+func (c choice) Set(s string) error {
+	s = strings.ToLower(s)
+	if !slices.Contains(c.from, s) {
+		return errValue
+	}
+	*c.value = s
+	return nil
+}
+
+// number is a whole number in a range.
+type number struct {
+	value     *int64
+	low, high int64
+}
+
+func (n number) String() string {
+	if n.value == nil {
+		return "0"
+	}
+	return strconv.FormatInt(*n.value, 10)
+}
+func (n number) Type() string { return "N" }
+func (n number) takes() string {
+	return fmt.Sprintf("a whole number from %d to %d", n.low, n.high)
+}
+func (n number) Set(s string) error {
+	v, err := strconv.ParseInt(s, 10, 64)
+	if err != nil || v < n.low || v > n.high {
+		return errValue
+	}
+	*n.value = v
+	return nil
+}
+
+// pair is two amounts, the first the smaller: 5/10.
+type pair struct{ low, high *int64 }
+
+func (p pair) String() string {
+	if p.low == nil || *p.high == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d/%d", *p.low, *p.high)
+}
+func (p pair) Type() string  { return "N/N" }
+func (p pair) takes() string { return "two amounts, the smaller first, such as 5/10" }
+func (p pair) Set(s string) error {
+	a, b, ok := strings.Cut(s, "/")
+	low, err1 := strconv.ParseInt(a, 10, 64)
+	high, err2 := strconv.ParseInt(b, 10, 64)
+	if !ok || err1 != nil || err2 != nil || low < 1 || high < low || high > game.MaxChips {
+		return errValue
+	}
+	*p.low, *p.high = low, high
+	return nil
+}
+
+// words is a list of words separated by commas.
+type words struct{ value *[]string }
+
+func (w words) String() string {
+	if w.value == nil {
+		return ""
+	}
+	return strings.Join(*w.value, ",")
+}
+func (w words) Type() string  { return "NAME,NAME…" }
+func (w words) takes() string { return "names separated by commas" }
+func (w words) Set(s string) error {
+	var list []string
+	for _, name := range strings.Split(s, ",") {
+		if name = strings.TrimSpace(name); name == "" {
+			return errValue
+		}
+		list = append(list, name)
+	}
+	*w.value = list
+	return nil
+}
+
+// gameArg reads a game's id.
+func gameArg(id string) (*game.Game, error) {
+	g := game.ByID(strings.ToLower(id))
+	if g == nil {
+		return nil, usagef("no game is called %q: tapis games lists them", id)
+	}
+	return g, nil
+}
+
+// tableGame reads a game that is played between players.
+func tableGame(id string) (*game.Game, error) {
+	g, err := gameArg(id)
+	if err == nil && g.Family == game.Bank {
+		return nil, usagef("%s is played against the bank, not between players", g.ID)
+	}
+	return g, err
+}
+
+// bettingArg reads a betting structure for a game; "" is the game's default.
+func bettingArg(g *game.Game, id string) (game.Betting, error) {
+	if id == "" {
+		return g.Default, nil
+	}
+	b, err := game.ParseBetting(strings.ToLower(id))
+	if err != nil || !slices.Contains(g.Bettings(), b) {
+		return 0, usagef("--betting got %q, takes %s", id, orList(bettingIDs(g)))
+	}
+	return b, nil
+}
+
+func bettingIDs(g *game.Game) []string {
+	ids := []string{}
+	for _, b := range g.Bettings() {
+		ids = append(ids, b.String())
+	}
+	return ids
+}
+
+// knownCards reads cards for a place ("hand", "--board"), none of them
+// unknown, none already in seen; it adds them to seen.
+func knownCards(place, text string, seen *card.Set) ([]card.Card, error) {
+	cards, err := card.Parse(text)
+	if err != nil {
+		return nil, usagef("%s: %s", place, err)
+	}
+	for _, c := range cards {
+		switch {
+		case !c.Known():
+			return nil, usagef("%s: every card must be known, got ??", place)
+		case seen.Has(c):
+			return nil, usagef("%s: card %s is named twice", place, c)
+		}
+		*seen = seen.Add(c)
+	}
+	return cards, nil
+}
+
+func orList(of []string) string {
+	switch len(of) {
+	case 0:
+		return "nothing"
+	case 1:
+		return of[0]
+	}
+	last := len(of) - 1
+	return strings.Join(of[:last], ", ") + " or " + of[last]
+}
