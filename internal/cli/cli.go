@@ -58,7 +58,7 @@ func newRoot() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
 	root.AddCommand(
-		newGames(), newEval(), newBank(), newThemes(),
+		newGames(), newEval(), newSim(), newBank(), newThemes(),
 		newVersion(), newCompletion(),
 	)
 	root.SetHelpCommand(newHelp())

@@ -175,3 +175,43 @@ func orList(of []string) string {
 	last := len(of) - 1
 	return strings.Join(of[:last], ", ") + " or " + of[last]
 }
+
+// gameValue is a --game flag, bettingValue a --betting flag. Whether the two go
+// together is bettingArg's business.
+type (
+	gameValue    struct{ value *string }
+	bettingValue struct{ value *string }
+)
+
+func (g gameValue) String() string {
+	if g.value == nil {
+		return ""
+	}
+	return *g.value
+}
+func (g gameValue) Type() string  { return "GAME" }
+func (g gameValue) takes() string { return "a game's id: tapis games lists them" }
+func (g gameValue) Set(s string) error {
+	found := game.ByID(strings.ToLower(s))
+	if found == nil {
+		return errValue
+	}
+	*g.value = found.ID
+	return nil
+}
+
+func (b bettingValue) String() string {
+	if b.value == nil {
+		return ""
+	}
+	return *b.value
+}
+func (b bettingValue) Type() string  { return "fl|pl|nl" }
+func (b bettingValue) takes() string { return "fl, pl or nl" }
+func (b bettingValue) Set(s string) error {
+	v, err := game.ParseBetting(strings.ToLower(s))
+	if err == nil {
+		*b.value = v.String()
+	}
+	return err
+}
