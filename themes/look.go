@@ -7,6 +7,7 @@ import (
 // Options are a session's own choices.
 type Options struct {
 	ASCII     bool // nothing but ASCII, for terminals that lack the signs
+	Console   bool // only the signs that the font of the Linux console has
 	FourColor bool // four-colour deck: diamonds blue, clubs green
 }
 

@@ -104,8 +104,8 @@ type sheet struct {
 	look     *themes.Look
 }
 
-// Canvas is a grid of cells, or a rectangle of one (Sub). The zero Canvas has
-// no cells and ignores everything.
+// Canvas is a grid of cells, or a rectangle of one (Sub). It is a small value
+// that refers to shared cells; make one with New.
 type Canvas struct {
 	*sheet
 	area Rect // on the sheet
@@ -114,7 +114,8 @@ type Canvas struct {
 // maxSide bounds a canvas, in cells; a terminal larger than that is not one.
 const maxSide = 2000
 
-// New is an untouched canvas of w × h cells. Sizes are cut to 0 … 2000.
+// New is an untouched canvas of w × h cells, each side cut to 0 … 2000. look must
+// not be nil.
 func New(w, h int, look *themes.Look) Canvas {
 	w, h = min(max(w, 0), maxSide), min(max(h, 0), maxSide)
 	return Canvas{
@@ -144,9 +145,6 @@ func (c Canvas) Sub(r Rect) Canvas {
 // Reset makes every cell untouched again, so that one canvas can serve for
 // frame after frame.
 func (c Canvas) Reset() {
-	if c.sheet == nil {
-		return
-	}
 	if c.area.W == c.w && c.area.W*c.area.H == len(c.cells) {
 		clear(c.cells)
 		c.clusters = c.clusters[:0]
@@ -192,9 +190,20 @@ func (c Canvas) Fill(r Rect, s Style) { c.FillWith(r, s, ' ') }
 func (c Canvas) FillWith(r Rect, s Style, ch rune) {
 	r = r.Intersect(c.Bounds())
 	n := cell{ch: c.sign(ch), fg: s.Fg, bg: s.Bg, attr: s.Attr}
+	if r.Empty() {
+		return
+	}
 	for y := r.Y; y < r.Y+r.H; y++ {
-		for x := r.X; x < r.X+r.W; x++ {
-			c.put(x, y, n)
+		i := c.at(r.X, y)
+		row := c.cells[i : i+r.W]
+		if row[0].wide == follows {
+			c.mend(i)
+		}
+		if row[r.W-1].wide == leads {
+			c.mend(i + r.W - 1)
+		}
+		for x := range row {
+			row[x] = n
 		}
 	}
 }
@@ -221,9 +230,6 @@ func (c Canvas) over(x, y int, s Style, ch rune) cell {
 // Blit copies src onto c with its corner at (x, y). Cells of src that nobody
 // drew on leave c as it is.
 func (c Canvas) Blit(x, y int, src Canvas) {
-	if src.sheet == nil || c.sheet == nil {
-		return
-	}
 	part := Rect{x, y, src.area.W, src.area.H}.Intersect(c.Bounds())
 	base := rune(len(c.clusters))
 	moved := false

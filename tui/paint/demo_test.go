@@ -123,7 +123,7 @@ func own(t paint.Canvas) {
 	s := t.Look().Styles
 	t.Cards(tw/2-7, th-5, paint.Own, 1, card.MustParse("Kc Kd"), nil)
 	t.Text(tw/2+8, th-5, s.Felt, "pair of kings")
-	t.Plate(paint.Rect{X: tw/2 - 8, Y: th - 1, W: 16, H: 1}, paint.Plate{Name: "YOU", Stack: "10,480", State: paint.SeatToAct, You: true})
+	t.Plate(paint.Rect{X: tw/2 - 8, Y: th - 1, W: 16, H: 1}, paint.Plate{Name: "YOU", Stack: "10,480", State: paint.SeatToAct})
 }
 
 func footer(c paint.Canvas) {

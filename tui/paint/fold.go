@@ -35,3 +35,14 @@ func fold(text string) rune {
 	}
 	return '?'
 }
+
+// consoleSigns are stand-ins for signs that the font of the Linux console lacks,
+// from among those it has (those of code page 437). A quarter block is dropped
+// and three quarters are a whole, so that edges fall on half cells.
+var consoleSigns = map[rune]rune{
+	'●': '•', '…': '~', '×': 'x', '’': '\'', '‘': '\'', '“': '"', '”': '"', '–': '-', '—': '-', '□': '?', '−': '-',
+	'╭': '┌', '╮': '┐', '╰': '└', '╯': '┘', '━': '═',
+	'▘': ' ', '▝': ' ', '▖': ' ', '▗': ' ', '▛': '█', '▜': '█', '▙': '█', '▟': '█', '▚': '▌', '▞': '▐',
+	'▏': ' ', '▎': '▌', '▍': '▌', '▋': '▌', '▊': '█', '▉': '█',
+	'▁': '_', '▂': '▄', '▃': '▄', '▅': '▄', '▆': '█', '▇': '█',
+}

@@ -21,9 +21,8 @@ func railSize(w, h int) (side, end float64) {
 }
 
 // Oval draws the table, felt and rail, filling w × h cells. Outside it the
-// canvas stays untouched, so that Blit leaves what is there. It samples four
-// points a cell: about a millisecond's work, so keep the result and copy it
-// (it changes with the size and the look only).
+// canvas stays untouched, so that Blit leaves what is there. It changes with the
+// size and the look only: keep the result and copy it.
 //
 // Without colour, and in ASCII, it is an outline.
 func Oval(w, h int, look *themes.Look) Canvas {
@@ -157,7 +156,7 @@ func (c Canvas) quadrants(x, y int, q [4]int, shade func(int) Color) {
 	if lo == hi || shade(lo) == shade(hi) {
 		mask = 0
 	}
-	c.put(x, y, cell{ch: quadrantSigns[mask], fg: shade(fg), bg: shade(bg)})
+	c.put(x, y, cell{ch: c.sign(quadrantSigns[mask]), fg: shade(fg), bg: shade(bg)})
 }
 
 // outline draws the oval as one line: corners where a row is wider than the

@@ -46,7 +46,7 @@ func lookFor(t testing.TB, theme string, p colorprofile.Profile, o themes.Option
 func TestDemoTable(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 36}} {
 		for _, l := range looks {
-			name := fmt.Sprintf("%dx%d-%s", size[0], size[1], l.name)
+			name := sizeName(size) + "-" + l.name
 			t.Run(name, func(t *testing.T) {
 				c := demo(size[0], size[1], lookFor(t, l.theme, l.profile, l.opts))
 				out := c.Render()
@@ -61,3 +61,5 @@ func TestDemoTable(t *testing.T) {
 		}
 	}
 }
+
+func sizeName(size [2]int) string { return fmt.Sprintf("%dx%d", size[0], size[1]) }

@@ -4,7 +4,7 @@ import "tapis/themes"
 
 // Render is the canvas as a string for a terminal: one line a row, parted by
 // "\n", each exactly as wide as the canvas and ending with default colours.
-func (c Canvas) Render() string { return string(c.AppendTo(nil)) }
+func (c Canvas) Render() string { return string(c.AppendTo(make([]byte, 0, 4*c.area.W*c.area.H))) }
 
 // AppendTo appends what Render returns to b.
 func (c Canvas) AppendTo(b []byte) []byte {

@@ -23,7 +23,6 @@ type Plate struct {
 	Pos   string // SB, BB, UTG … at the right of the name
 	Tag   string // fold, all-in, wins high … at the right of the stack
 	State SeatState
-	You   bool
 }
 
 // Plate draws a seat plate into r: one row or two (rows below stay empty). A
@@ -35,21 +34,17 @@ func (c Canvas) Plate(r Rect, p Plate) {
 	ps := c.plateStyles(p)
 	c.Fill(r, ps.block)
 	in := Rect{r.X + 1, r.Y, max(r.W-2, 0), 1}
-	if p.State == SeatToAct || p.State == SeatWinner && p.You {
+	first := in
+	if p.State == SeatToAct {
 		c.Put(r.X, r.Y, ps.name, c.look.Glyphs.Marker)
-		if !p.You || r.H == 1 {
-			in.X, in.W = in.X+1, in.W-1
-		}
+		first.X, first.W = in.X+1, max(in.W-1, 0)
 	}
 	if r.H == 1 {
-		c.ends(in, p.Name, ps.name, p.Stack, ps.stack)
+		c.ends(first, p.Name, ps.name, p.Stack, ps.stack)
 		return
 	}
-	c.ends(in, p.Name, ps.name, p.Pos, ps.note)
+	c.ends(first, p.Name, ps.name, p.Pos, ps.note)
 	in.Y++
-	if p.State == SeatToAct && !p.You {
-		in.X, in.W = in.X-1, in.W+1
-	}
 	c.ends(in, p.Stack, ps.stack, p.Tag, ps.tag)
 }
 
