@@ -1,9 +1,13 @@
 package themes
 
 import (
+	"errors"
 	"fmt"
+	"regexp"
 	"sort"
 	"strings"
+
+	"github.com/BurntSushi/toml"
 )
 
 // fileKeys are the keys of a theme file outside [colors] and [suits], for
@@ -23,7 +27,7 @@ var fileKeys = func() []string {
 
 // unknownKey names a key that means nothing and the nearest that does.
 func unknownKey(key string, known []string) error {
-	best, least := "", len(key)/2+1
+	best, least := "", max(len(key)/4, 2)+1
 	for _, k := range known {
 		if d := distance(key, k); d < least {
 			best, least = k, d
@@ -33,6 +37,22 @@ func unknownKey(key string, known []string) error {
 		return fmt.Errorf("%s: no such key in a theme", key)
 	}
 	return fmt.Errorf("%s: no such key; did you mean %s?", key, best)
+}
+
+// wrongType is how the TOML library says that a value has the wrong type.
+var wrongType = regexp.MustCompile(`\(last key "([^"]*)"\): incompatible types: TOML value has type (\S+); destination has type (\S+)`)
+
+// plainError says an error of the TOML library in words for the file's author.
+func plainError(err error) error {
+	var pe toml.ParseError
+	if errors.As(err, &pe) {
+		return fmt.Errorf("line %d: %s", pe.Position.Line, pe.Message)
+	}
+	if m := wrongType.FindStringSubmatch(err.Error()); m != nil {
+		names := strings.NewReplacer("[]any", "list", "map[string]any", "table", "[]string", "list", "int64", "number", "float64", "number")
+		return fmt.Errorf("%s: is a %s; want a %s", m[1], names.Replace(m[2]), names.Replace(m[3]))
+	}
+	return errors.New(strings.TrimPrefix(err.Error(), "toml: "))
 }
 
 // distance counts the single-letter edits from a to b.

@@ -178,11 +178,7 @@ func (s *Shelf) parse(name, text string) (*Theme, error) {
 	var f file
 	meta, err := toml.Decode(text, &f)
 	if err != nil {
-		var pe toml.ParseError
-		if errors.As(err, &pe) {
-			return nil, fmt.Errorf("line %d: %s", pe.Position.Line, pe.Message)
-		}
-		return nil, err
+		return nil, plainError(err)
 	}
 	for _, key := range meta.Undecoded() {
 		if key[0] == "colors" || key[0] == "suits" {
