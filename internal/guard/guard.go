@@ -1,0 +1,156 @@
+// Package guard keeps a panic inside one screen: the program ends as if it had
+// been quit, the process lives, and nothing is written to anybody's terminal.
+//
+// What it keeps of a panic is where it happened. The value and the arguments of
+// the calls are left out unless the runtime itself raised the panic, so that no
+// card can reach a log by way of a crash.
+package guard
+
+import (
+	"fmt"
+	"reflect"
+	"runtime"
+	"strings"
+	"sync"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// Model wraps a screen. Release must be called when its program has ended.
+type Model struct {
+	inner tea.Model
+	state *state
+}
+
+type state struct {
+	mu    sync.Mutex
+	crash *Crash
+	over  chan struct{} // closed by the first panic, or by Release
+	once  sync.Once
+}
+
+// Crash is one panic.
+type Crash struct {
+	What  string   // one line
+	Where []string // function (file:line), the innermost first
+}
+
+// crashed ends the program after a panic outside Update.
+type crashed struct{}
+
+// New wraps m.
+func New(m tea.Model) Model {
+	return Model{inner: m, state: &state{over: make(chan struct{})}}
+}
+
+// Release frees what the wrapper holds.
+func (m Model) Release() { m.state.end() }
+
+// Crash is what went wrong, nil when nothing did.
+func (m Model) Crash() *Crash {
+	m.state.mu.Lock()
+	defer m.state.mu.Unlock()
+	return m.state.crash
+}
+
+// Init is the screen's, guarded.
+func (m Model) Init() (cmd tea.Cmd) {
+	defer func() {
+		if r := recover(); r != nil {
+			m.state.caught(r)
+			cmd = tea.Quit
+		}
+	}()
+	return tea.Batch(m.command(m.inner.Init()), func() tea.Msg {
+		<-m.state.over // View cannot send a message, so this one waits for it
+		return crashed{}
+	})
+}
+
+// Update is the screen's, guarded.
+func (m Model) Update(msg tea.Msg) (next tea.Model, cmd tea.Cmd) {
+	if _, ok := msg.(crashed); ok {
+		return m, tea.Quit
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			m.state.caught(r)
+			next, cmd = m, tea.Quit
+		}
+	}()
+	inner, cmd := m.inner.Update(msg)
+	return Model{inner: inner, state: m.state}, m.command(cmd)
+}
+
+// View is the screen's, guarded: empty after a panic, while the program ends.
+func (m Model) View() (v tea.View) {
+	if m.Crash() != nil {
+		return tea.View{}
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			m.state.caught(r)
+			v = tea.View{}
+		}
+	}()
+	return m.inner.View()
+}
+
+// command guards a command and, when its message is a list of commands, those.
+func (m Model) command(cmd tea.Cmd) tea.Cmd {
+	if cmd == nil {
+		return nil
+	}
+	return func() (msg tea.Msg) {
+		defer func() {
+			if r := recover(); r != nil {
+				m.state.caught(r)
+				msg = crashed{}
+			}
+		}()
+		msg = cmd()
+		// tea.Batch and tea.Sequence both are slices of commands; the type of
+		// the second is not exported.
+		if list := reflect.ValueOf(msg); list.IsValid() && list.Kind() == reflect.Slice && list.Type().Elem() == reflect.TypeFor[tea.Cmd]() {
+			for i := range list.Len() {
+				inner := list.Index(i).Interface().(tea.Cmd)
+				list.Index(i).Set(reflect.ValueOf(m.command(inner)))
+			}
+		}
+		return msg
+	}
+}
+
+// caught keeps the first panic. It is called from a deferred function.
+func (s *state) caught(r any) {
+	crash := &Crash{What: fmt.Sprintf("panic of type %T", r), Where: where()}
+	if err, ok := r.(runtime.Error); ok {
+		crash.What = strings.Join(strings.Fields(err.Error()), " ")
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.crash == nil {
+		s.crash = crash
+	}
+	s.end()
+}
+
+func (s *state) end() { s.once.Do(func() { close(s.over) }) }
+
+// where lists the calls that led to the panic, without their arguments.
+func where() []string {
+	const skip, depth = 4, 24 // skip runtime.Callers, where, caught and the deferred function
+	pcs := make([]uintptr, depth)
+	frames := runtime.CallersFrames(pcs[:runtime.Callers(skip, pcs)])
+	var list []string
+	for {
+		f, more := frames.Next()
+		if f.Function != "" && !strings.HasPrefix(f.Function, "runtime.") {
+			file := f.File[strings.LastIndexByte(f.File, '/')+1:]
+			list = append(list, fmt.Sprintf("%s (%s:%d)", f.Function, file, f.Line))
+		}
+		if !more {
+			return list
+		}
+	}
+}
