@@ -36,10 +36,11 @@ type rawCards struct {
 type Art [Stud + 1][]string
 
 func (a *Art) over(raw *rawCards, where string, ascii bool) error {
-	for size, rows := range map[Size][]string{Own: raw.Own, Large: raw.Large, Board: raw.Board, Stud: raw.Stud} {
+	for i, rows := range [...][]string{Own: raw.Own, Large: raw.Large, Board: raw.Board, Stud: raw.Stud} {
 		if rows == nil {
 			continue
 		}
+		size := Size(i)
 		key := where + "." + [...]string{"own", "large", "board", "stud"}[size]
 		w, h := size.Dims()
 		if len(rows) != h {

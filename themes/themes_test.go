@@ -9,6 +9,7 @@ import (
 
 	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/ansi"
+	"pgregory.net/rapid"
 )
 
 var profiles = []colorprofile.Profile{
@@ -222,6 +223,23 @@ func TestEveryFaultyFileIsReported(t *testing.T) {
 	if lines := strings.Split(err.Error(), "\n"); len(lines) != 2 {
 		t.Errorf("want a line for each faulty file, got %q", lines)
 	}
+}
+
+func TestAnyTextIsATheme(t *testing.T) { // or an error, never a panic
+	whole, err := builtin.ReadFile("tapis.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		text := append([]byte(nil), whole...)
+		for range rapid.IntRange(1, 6).Draw(t, "changes") {
+			text[rapid.IntRange(0, len(text)-1).Draw(t, "at")] = rapid.Byte().Draw(t, "byte")
+		}
+		th, err := Builtin().parse("mine", string(text))
+		if err == nil {
+			th.For(colorprofile.ANSI256, Options{})
+		}
+	})
 }
 
 func TestColorSequences(t *testing.T) {

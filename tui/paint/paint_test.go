@@ -26,6 +26,7 @@ var looks = []struct {
 	{"true", "tapis", colorprofile.TrueColor, themes.Options{FourColor: true}},
 	{"256", "tapis", colorprofile.ANSI256, themes.Options{FourColor: true}},
 	{"16", "tapis", colorprofile.ANSI, themes.Options{FourColor: true}},
+	{"console", "tapis", colorprofile.ANSI, themes.Options{Console: true}},
 	{"none", "tapis", colorprofile.Ascii, themes.Options{}},
 	{"ascii", "tapis", colorprofile.ANSI256, themes.Options{ASCII: true}},
 	{"ascii-none", "tapis", colorprofile.Ascii, themes.Options{ASCII: true}},
