@@ -189,7 +189,7 @@ func (r *Refusal) Error() string {
 	case CodeCardUsed:
 		return fmt.Sprintf("%s is already out", r.Card)
 	case CodeUnknownCards:
-		return "unknown cards cannot win a showdown"
+		return "unknown cards cannot win a showdown: name every card, each once"
 	}
 	return "this is not an action"
 }

@@ -52,7 +52,10 @@ func (h *Hand) choose(a *Action) *Refusal {
 	if r != nil {
 		return r
 	}
-	thrown := card.Of(a.cards()...)
+	thrown := pileOf(a.cards())
+	if r := h.nameThrown(thrown.cards &^ card.Of(s.cards[:s.n]...)); r != nil {
+		return r
+	}
 	kind := EvDiscarded
 	if a.Kind == Draw {
 		kind = EvDrew
@@ -64,7 +67,7 @@ func (h *Hand) choose(a *Action) *Refusal {
 		h.drawer = a.Seat
 	}
 	s.cards, s.n = kept, s.n-uint8(n)
-	s.now |= thrown
+	s.now.add(thrown)
 	h.acted |= bit(seat)
 	h.emit(kind, seat).setCards(a.cards())
 	return nil
@@ -98,6 +101,20 @@ func (s *seat) without(thrown []card.Card) (kept [MaxHole]card.Card, r *Refusal)
 	return kept, nil
 }
 
+// nameThrown takes cards out of the stub that a manual hand dealt unknown and now
+// names as they are thrown.
+func (h *Hand) nameThrown(cards card.Set) *Refusal {
+	deck := h.deck
+	for m := cards; m != 0; m &= m - 1 {
+		if !deck.Take(m.First()) {
+			return &Refusal{Code: CodeCardUsed, Card: m.First()}
+		}
+	}
+	h.deck = deck
+	h.hidden -= uint8(cards.Len())
+	return nil
+}
+
 // endDiscards closes a round of forced discards: the cards are out of the hand.
 func (h *Hand) endDiscards() {
 	if h.st().Discard == 0 {
@@ -119,8 +136,8 @@ func (h *Hand) endDraws() {
 func (h *Hand) settleThrown() {
 	for m := h.in; m != 0; m &= m - 1 {
 		s := &h.seats[m.first()]
-		s.gone |= s.now
-		s.now = 0
+		s.gone |= s.now.cards
+		s.now = pile{}
 	}
 }
 

@@ -121,7 +121,10 @@ func (h *Hand) dealtTo(seat, n int) {
 	from := int(s.n) - n
 	e := h.emit(EvDealt, seat)
 	e.setCards(s.cards[from:s.n])
-	if h.step != stepReplace && st.Up > 0 {
+	if h.shown.has(seat) { // an open hand gets its last cards open
+		s.up = 1<<s.n - 1
+		e.Up = 1<<n - 1
+	} else if h.step != stepReplace && st.Up > 0 {
 		for i := st.Down; i < n; i++ {
 			s.up |= 1 << (from + i)
 			e.Up |= 1 << i
@@ -140,7 +143,7 @@ func (h *Hand) dealReplacements() {
 		}
 		for s.due > 0 {
 			if h.deck.Left() == 0 {
-				h.restock(i)
+				h.restock(i, pile{})
 			}
 			s.cards[s.n] = h.deck.Draw()
 			s.n++
@@ -150,38 +153,63 @@ func (h *Hand) dealReplacements() {
 	}
 }
 
+// pile is cards face down: those known here, and how many are not.
+type pile struct {
+	cards  card.Set
+	hidden uint8
+}
+
+func (p *pile) add(o pile) {
+	p.cards |= o.cards
+	p.hidden += o.hidden
+}
+
+func (p pile) len() int { return p.cards.Len() + int(p.hidden) }
+
 // restock makes a new stub for the player being served (RULES §3.5). Stage 1 is
 // every card that is neither held nor thrown in this round: earlier discards and
 // folded hands. Stage 2 adds this round's discards of players already served,
-// stage 3 those of the others; never the player's own.
-func (h *Hand) restock(seat int) {
-	var held, now, served, others card.Set
+// stage 3 those of the others; never the player's own. taken are cards on their
+// way to the player.
+func (h *Hand) restock(seat int, taken pile) {
+	var held, own, served, others pile
+	held.add(taken)
 	before := true
 	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
 		i = m.after(i)
 		s := &h.seats[i]
-		held |= card.Of(s.cards[:s.n]...)
-		now |= s.now
+		held.add(pileOf(s.cards[:s.n]))
 		switch {
 		case i == seat:
 			before = false
+			own.add(s.now)
 		case before || s.due == 0:
-			served |= s.now
+			served.add(s.now)
 		default:
-			others |= s.now
+			others.add(s.now)
 		}
 	}
-	pool, why := card.Full&^(held|now|h.deck.Rest()), StubRanOut
-	if pool == 0 {
-		pool, why = served&^held, StubRanOutAgain
+	pool, why := pile{card.Full &^ h.deck.Rest(), h.hidden}, StubRanOut
+	for _, out := range [...]pile{held, own, served, others} {
+		pool.cards &^= out.cards
+		pool.hidden -= out.hidden
 	}
-	if pool == 0 {
-		pool = others &^ held
+	if pool.len() == 0 {
+		pool, why = served, StubRanOutAgain
 	}
-	e := h.emit(EvReshuffled, seat)
-	e.N, e.Reason = uint8(pool.Len()), why
-	e.Seat = -1
-	h.deck.Restock(pool)
+	if pool.len() == 0 {
+		pool = others
+	}
+	e := h.emit(EvReshuffled, -1)
+	e.N, e.Reason = uint8(pool.len()), why
+	h.deck.Restock(pool.cards &^ h.deck.Rest())
+	h.hidden -= pool.hidden
+}
+
+// pileOf sorts cards into those known and those not.
+func pileOf(cards []card.Card) pile {
+	known := card.Of(cards...)
+	return pile{known, uint8(len(cards) - known.Len())}
 }
 
 func (h *Hand) takeBoard(cards []card.Card) {
@@ -264,9 +292,9 @@ func (h *Hand) DealBoard(cards []card.Card) error {
 func (h *Hand) take(cards []card.Card, seat int) *Refusal {
 	deck, hidden, events := h.deck, h.hidden, len(h.events)
 	var seen card.Set
-	for _, c := range cards {
+	for i, c := range cards {
 		if h.left() <= 0 && seat >= 0 && h.step == stepReplace {
-			h.restock(seat)
+			h.restock(seat, pileOf(cards[:i]))
 		}
 		switch {
 		case !c.Known():

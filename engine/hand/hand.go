@@ -20,7 +20,7 @@ type seat struct {
 	drew  [3]int8
 	draws uint8    // draw rounds decided
 	gone  card.Set // thrown in earlier rounds
-	now   card.Set // thrown in this round
+	now   pile     // thrown in this round
 	open  [5]card.Card
 	high  eval.Value
 	low   eval.Value
@@ -102,6 +102,7 @@ type Hand struct {
 	tabled    bool // the hands left are face up
 	passed    bool // everybody passed the opening round
 	loose     bool // manual: boards are unknown, whoever the file says acts
+	silent    bool // manual: the file tells no more of the showdown
 	winners   mask
 	raked     int64
 	events    []Event
@@ -218,10 +219,11 @@ func (h *Hand) pay(seat int, amount int64, asBet bool) int64 {
 	return amount
 }
 
-// post puts in antes and blinds in order from the button's left. With dead
-// antes the blind comes first (RULES §2.5).
+// post puts in antes and blinds in order from the button's left. Antes come
+// first, a big-blind or button ante after the blind (RULES §2.5).
 func (h *Hand) post() {
-	if !h.setup.AnteDead {
+	blindsFirst := h.setup.AnteDead && !h.setup.AntesFirst
+	if !blindsFirst {
 		h.postAntes()
 	}
 	if h.setup.DeadSmallBlind {
@@ -238,7 +240,7 @@ func (h *Hand) post() {
 			e.Amount, e.To, e.Reason, e.AllIn = got, h.seats[i].bet, h.blindReason(i), h.seats[i].stack == 0
 		}
 	}
-	if h.setup.AnteDead {
+	if blindsFirst {
 		h.postAntes()
 	}
 }

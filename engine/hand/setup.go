@@ -36,7 +36,10 @@ type Setup struct {
 	Antes    [MaxSeats]int64
 	// AnteDead makes antes plain dead money in the main pot, without layers; the
 	// blind is then posted before the ante (RULES §2.5, §3.9.2).
-	AnteDead       bool
+	AnteDead bool
+	// AntesFirst: dead antes come before the blinds all the same, as in hand
+	// histories whose antes are not trimmed.
+	AntesFirst     bool
 	DeadSmallBlind bool  // the small blind's chair is empty (told in the events)
 	CarriedPot     int64 // from passed-out hands (RULES §4.3 rule 6)
 	Rake           *game.Rake
@@ -55,7 +58,7 @@ type Setup struct {
 // seats (-1 for none), the antes as AnteMode says. extra posts of returning
 // players can be added to Blinds afterwards.
 func (s *Setup) Post(small, big int) {
-	s.BigBlind, s.DeadSmallBlind, s.AnteDead = -1, false, false
+	s.BigBlind, s.DeadSmallBlind, s.AnteDead, s.AntesFirst = -1, false, false, false
 	s.Blinds, s.Antes = [MaxSeats]int64{}, [MaxSeats]int64{}
 	if s.Game.Opening == game.Blinds || s.Stakes.BigBlind > 0 {
 		s.BigBlind = big
@@ -91,6 +94,18 @@ func (s *Setup) Players() int {
 		}
 	}
 	return n
+}
+
+// Positions lists the seats dealt in, clockwise from the button's left: the
+// order of the deal.
+func (s *Setup) Positions() []int {
+	var seats []int
+	for i := range MaxSeats {
+		if seat := (s.Button + 1 + i) % MaxSeats; s.Stacks[seat] > 0 {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
 }
 
 // Validate says what keeps the setup from being a hand.

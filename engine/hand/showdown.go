@@ -39,7 +39,7 @@ func (h *Hand) rank(seat int) {
 		return
 	}
 	s.high, s.low = 0, 0
-	if !s.known() || !h.boardKnown() {
+	if h.step != stepShow || !s.known() || !h.boardKnown() {
 		return
 	}
 	h.ranked |= bit(seat)
@@ -68,6 +68,12 @@ func (h *Hand) rank(seat int) {
 	}
 }
 
+func (h *Hand) rankAll(seats mask) {
+	for m := seats; m != 0; m &= m - 1 {
+		h.rank(m.first())
+	}
+}
+
 func (h *Hand) boardKnown() bool {
 	for _, c := range h.board[:h.nboard] {
 		if !c.Known() {
@@ -87,18 +93,14 @@ func (h *Hand) nextToShow() bool {
 	if h.runout {
 		h.table()
 	}
-	left := h.live &^ h.shown
-	if left == 0 {
-		if h.tabled {
-			for m := h.live; m != 0; m &= m - 1 {
-				h.rank(m.first())
-			}
-		}
-		return false
-	}
 	if h.setup.Manual {
-		h.pending = left
-		return true
+		h.pending = h.untold()
+		return h.pending != 0
+	}
+	left := h.live &^ h.shown
+	if left == 0 { // tabled, or a seat was asked last
+		h.rankAll(h.live)
+		return false
 	}
 	first, why := h.firstToShow()
 	start := first
@@ -121,6 +123,16 @@ func (h *Hand) nextToShow() bool {
 	return false
 }
 
+// untold is the live seats of a manual hand that the file has neither shown nor
+// mucked.
+func (h *Hand) untold() mask {
+	if h.silent {
+		return 0
+	}
+	h.rankAll(h.live)
+	return h.live &^ (h.shown & h.ranked)
+}
+
 // firstToShow is who shows first: the last to bet on the final round, else the
 // first active on the button's left, in stud the leading board (RULES §3.6).
 func (h *Hand) firstToShow() (int, Reason) {
@@ -138,12 +150,19 @@ func (h *Hand) firstToShow() (int, Reason) {
 // mayMuck says why a seat must show: it would win something against the hands
 // that are up, or nobody else's claim to a pot is left.
 func (h *Hand) mayMuck(seat int) *Refusal {
-	if h.runout && !h.setup.Manual {
-		return refuse(CodeMustShow)
-	}
 	s := &h.seats[seat]
-	if s.known() {
+	rivals := h.shown
+	switch {
+	case !h.setup.Manual:
+		if h.runout {
+			return refuse(CodeMustShow)
+		}
 		h.rank(seat)
+	case s.known() && h.step != stepShow:
+		return refuse(CodeMustShow)
+	default: // a file may tell the mucks before the hands that beat them
+		h.rankAll(h.live)
+		rivals = h.live & h.ranked &^ bit(seat)
 	}
 	var buf [MaxSeats]pot
 	for _, p := range h.pots(&buf) {
@@ -156,12 +175,8 @@ func (h *Hand) mayMuck(seat int) *Refusal {
 		if !s.known() {
 			continue // an unknown hand can only be given up
 		}
-		rivals := p.seats & h.shown
-		high, low := rivals == 0 && s.high > 0, rivals == 0 && s.low > 0
-		if rivals != 0 {
-			high = s.high > 0 && s.high >= h.bestOf(rivals, false)
-			low = s.low > 0 && s.low >= h.bestOf(rivals, true)
-		}
+		high := s.high > 0 && s.high >= h.bestOf(p.seats&rivals, false)
+		low := s.low > 0 && s.low >= h.bestOf(p.seats&rivals, true)
 		if high || low {
 			return refuse(CodeWinnerMuck)
 		}
@@ -186,7 +201,9 @@ func (h *Hand) bestOf(seats mask, low bool) eval.Value {
 // showNow shows a seat's hand by its own decision. In a manual hand it may come
 // at any time once the betting is over, and names cards not known before.
 func (h *Hand) showNow(seat int, cards []card.Card) *Refusal {
-	if h.step != stepShow && !h.runout {
+	// RULES §3.9.1: no hand is tabled before the last discard and draw.
+	choosing := h.step == stepDiscard || h.step == stepDraw || h.choicesAhead()
+	if h.step != stepShow && (!h.runout || choosing) {
 		return refuse(CodeNotShowdown)
 	}
 	if !h.live.has(seat) {
@@ -215,8 +232,11 @@ func (h *Hand) reveal(seat int, cards []card.Card) *Refusal {
 	}
 	held := card.Of(s.cards[:s.n]...)
 	named := card.Of(cards...)
+	if named.Len() != len(cards) {
+		return refuse(CodeUnknownCards)
+	}
 	if missing := held &^ named; missing != 0 {
-		return &Refusal{Code: CodeCardNotHeld, Card: named.First()}
+		return &Refusal{Code: CodeCardNotHeld, Card: (named &^ held).First()}
 	}
 	deck := h.deck
 	for m := named &^ held; m != 0; m &= m - 1 {
@@ -262,23 +282,35 @@ func (h *Hand) muck(seat int, why Reason) {
 }
 
 // ShowAll ends a manual showdown the file does not tell: every known hand is
-// shown, unknown ones are mucked.
+// shown, unknown ones are mucked. An unknown hand that is the last claim to a
+// pot wins that pot and no other.
 func (h *Hand) ShowAll() error {
 	for h.step == stepShow && h.pending != 0 {
-		i := h.pending.first()
-		for m := h.pending; m != 0; m &= m - 1 {
-			if h.seats[m.first()].known() {
-				i = m.first()
-				break
-			}
-		}
-		a := ShowBy(i)
-		if !h.seats[i].known() {
-			a = MuckBy(i)
+		a, ok := h.untoldAction()
+		if !ok {
+			h.silent = true
+			h.run()
+			break
 		}
 		if err := h.Apply(a); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// untoldAction is what the hands nobody told of do next: known ones are shown
+// first, then the unknown ones that can be given up are.
+func (h *Hand) untoldAction() (Action, bool) {
+	for m := h.pending; m != 0; m &= m - 1 {
+		if i := m.first(); h.seats[i].known() {
+			return ShowBy(i), true
+		}
+	}
+	for m := h.pending; m != 0; m &= m - 1 {
+		if i := m.first(); h.mayMuck(i) == nil {
+			return MuckBy(i), true
+		}
+	}
+	return Action{}, false
 }

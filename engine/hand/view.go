@@ -142,7 +142,7 @@ func (h *Hand) seatView(i, viewer int, sv *SeatView) {
 	}
 	sv.Cards = s.cards
 	if i == viewer {
-		sv.Thrown = s.gone | s.now
+		sv.Thrown = s.gone | s.now.cards
 		return
 	}
 	for j := range sv.Cards {

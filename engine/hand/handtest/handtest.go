@@ -1,0 +1,183 @@
+// Package handtest plays hands at random, for tests and benchmarks: setups with
+// every structure, stack depth and rule option, and actions picked among the
+// legal ones. Everything follows from the random source it is given.
+package handtest
+
+import (
+	"encoding/binary"
+	"math/rand/v2"
+
+	"tapis/engine/card"
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// Seed is a deck's seed.
+func Seed(r *rand.Rand) (s card.Seed) {
+	for i := 0; i < len(s); i += 8 {
+		binary.LittleEndian.PutUint64(s[i:], r.Uint64())
+	}
+	return s
+}
+
+// Table is a plain setup: n players on the first seats with the default stack,
+// default stakes and rules, the button anywhere.
+func Table(r *rand.Rand, g *game.Game, b game.Betting, n int) hand.Setup {
+	s := hand.Setup{Game: g, Betting: b, Stakes: game.DefaultStakes(g, b), Rules: game.DefaultRules()}
+	for i := range n {
+		s.Stacks[i] = game.DefaultStack
+	}
+	s.Button = r.IntN(n)
+	Post(&s)
+	s.Seed = Seed(r)
+	return s
+}
+
+// Post fills blinds and antes for the players on their seats, the button being
+// one of them.
+func Post(s *hand.Setup) {
+	order := s.Positions()
+	switch {
+	case s.Game.Opening != game.Blinds && s.Stakes.BigBlind == 0:
+		s.Post(-1, -1)
+	case len(order) == 2: // RULES §3.2
+		s.Post(order[1], order[0])
+	default:
+		s.Post(order[0], order[1])
+	}
+}
+
+// Wild is a setup in which anything goes: scattered seats, short and deep
+// stacks, every rule option, antes of all kinds, dead blinds, straddles, carried
+// pots, odd chip units, rake.
+func Wild(r *rand.Rand, g *game.Game, b game.Betting, n int) hand.Setup {
+	unit := 2 + 2*r.Int64N(20)
+	s := hand.Setup{Game: g, Betting: b, Stakes: game.StakesFor(g, b, unit), Rules: rules(r)}
+	if g.Opening == game.Antes && r.IntN(3) == 0 { // the same games with blinds
+		s.Stakes.SmallBlind, s.Stakes.BigBlind, s.Stakes.Ante, s.Stakes.AnteMode = unit/2, unit, 0, game.NoAnte
+	}
+	depth := []int64{1, 3, 20, 200}[r.IntN(4)] * unit
+	for _, seat := range r.Perm(hand.MaxSeats)[:n] {
+		s.Stacks[seat] = 1 + r.Int64N(depth)
+	}
+	seats := s.Positions()
+	s.Button = seats[r.IntN(n)]
+	if s.Stakes.BigBlind > 0 {
+		switch r.IntN(4) {
+		case 0:
+			s.Stakes.Ante, s.Stakes.AnteMode = max(unit/4, 1), game.IndividualAnte
+		case 1:
+			s.Stakes.Ante, s.Stakes.AnteMode = unit, game.BigBlindAnte
+		}
+	}
+	Post(&s)
+	if s.Stakes.BigBlind > 0 && n > 2 {
+		order := s.Positions()
+		switch r.IntN(5) {
+		case 0: // dead small blind
+			s.Post(-1, order[0])
+		case 1: // straddle
+			s.Blinds[order[2]] = 2 * unit
+		case 2: // a returning player posts
+			s.Blinds[order[n-1]] = unit
+		}
+	}
+	if s.Stakes.AnteMode == game.IndividualAnte && r.IntN(4) == 0 {
+		s.AnteDead, s.AntesFirst = true, true
+	}
+	if s.BigBlind < 0 && g.Opening == game.Antes && r.IntN(3) == 0 {
+		s.CarriedPot = r.Int64N(5 * unit)
+	}
+	if r.IntN(4) == 0 {
+		s.Stakes.ChipUnit = 1 + r.Int64N(25)
+	}
+	if r.IntN(4) == 0 {
+		row := []game.RakeRow{{MaxPlayers: hand.MaxSeats, Every: 10, Take: 1, Cap: 50}}
+		s.Rake = &game.Rake{NoFlopNoDrop: r.IntN(2) == 0, MaxPercent: 5, Fixed: row, Open: row}
+	}
+	s.AskShow = uint16(r.Uint32())
+	s.Seed = Seed(r)
+	return s
+}
+
+func rules(r *rand.Rand) game.Rules {
+	return game.Rules{
+		CapHeadsUp:      r.IntN(2) == 0,
+		OpenPair:        game.OpenPairRule(r.IntN(3)),
+		StudOddChip:     game.OddChipRule(r.IntN(2)),
+		FiveStudBringIn: r.IntN(2) == 0,
+		FermeFirst:      game.FermeFirstRule(r.IntN(2)),
+		CoupledLow:      game.CoupledLowRule(r.IntN(2)),
+	}
+}
+
+// Choose picks among a seat's legal actions, each kind as likely as the others;
+// cards are what the seat holds. It allocates nothing.
+func Choose(r *rand.Rand, l *hand.Legal, seat int, cards []card.Card) hand.Action {
+	if l.Draw || l.Discard > 0 {
+		return throw(r, l, seat, cards)
+	}
+	var kinds [5]hand.ActionKind
+	n := 0
+	add := func(kind hand.ActionKind, legal bool) {
+		if legal {
+			kinds[n] = kind
+			n++
+		}
+	}
+	add(hand.Fold, l.Fold && !l.Check)
+	add(hand.Check, l.Check)
+	add(hand.Call, l.Call > 0)
+	add(hand.PostBringIn, l.BringIn > 0)
+	add(hand.Raise, l.MaxTo > 0)
+	add(hand.Show, l.Show)
+	add(hand.Muck, l.Muck)
+	a := hand.Action{Seat: int8(seat), Kind: kinds[r.IntN(n)]}
+	if a.Kind == hand.Raise {
+		a.Amount = size(r, l)
+	}
+	return a
+}
+
+// size picks a raise.
+func size(r *rand.Rand, l *hand.Legal) int64 {
+	switch {
+	case !l.Fixed:
+		return l.MinTo + r.Int64N(l.MaxTo-l.MinTo+1)
+	case r.IntN(2) == 0:
+		return l.MinTo
+	}
+	return l.MaxTo
+}
+
+// throw picks cards to draw or discard.
+func throw(r *rand.Rand, l *hand.Legal, seat int, cards []card.Card) hand.Action {
+	a := hand.Action{Seat: int8(seat), Kind: hand.Discard}
+	n := l.Discard
+	if l.Draw {
+		a.Kind = hand.Draw
+		n = r.IntN(min(l.DrawMax, len(cards)) + 1)
+	}
+	a.N = uint8(n)
+	copy(a.Cards[:], cards)
+	for i := range n {
+		j := i + r.IntN(len(cards)-i)
+		a.Cards[i], a.Cards[j] = a.Cards[j], a.Cards[i]
+	}
+	return a
+}
+
+// Next picks a pending seat and its action, seen through its own View.
+func Next(r *rand.Rand, h *hand.Hand) hand.Action {
+	var seats [hand.MaxSeats]int
+	n := 0
+	for i := range hand.MaxSeats {
+		if h.Pending()>>i&1 != 0 {
+			seats[n] = i
+			n++
+		}
+	}
+	seat := seats[r.IntN(n)]
+	v := h.View(seat)
+	return Choose(r, &v.Legal, seat, v.Me().CardList())
+}

@@ -1,0 +1,219 @@
+package phh
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tapis/engine/card"
+	"tapis/engine/game"
+	"tapis/engine/hand"
+	"tapis/engine/hand/handtest"
+)
+
+// eachTable runs f for every game, structure and number of players.
+func eachTable(t *testing.T, f func(t *testing.T, r *rand.Rand, g *game.Game, b game.Betting, n int)) {
+	for _, g := range game.Tables() {
+		t.Run(g.ID, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(7, uint64(g.MaxPlayers)))
+			for _, b := range g.Bettings() {
+				for n := g.MinPlayers; n <= g.MaxPlayers; n++ {
+					f(t, r, g, b, n)
+				}
+			}
+		})
+	}
+}
+
+func start(t *testing.T, s hand.Setup) *hand.Hand {
+	t.Helper()
+	h, err := hand.New(&s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// playOn plays up to so many random actions.
+func playOn(t *testing.T, r *rand.Rand, h *hand.Hand, actions int) {
+	t.Helper()
+	for ; actions > 0 && !h.Done(); actions-- {
+		if err := h.Apply(handtest.Next(r, h)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// reread writes a hand, reads it and replays it to the end.
+func reread(t *testing.T, h *Hand) *Replay {
+	t.Helper()
+	text := h.Text()
+	hands, err := Read(text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	if diff := cmp.Diff(h, hands[0]); diff != "" {
+		t.Fatalf("(-written +read):\n%s", diff)
+	}
+	replay, err := hands[0].Replay()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	for replay.More() {
+		if err := replay.Step(); err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+	}
+	return replay
+}
+
+func sameStacks(t *testing.T, h *hand.Hand, r *Replay, text string) {
+	t.Helper()
+	if h.Done() != r.Hand.Done() {
+		t.Fatalf("over: %v, in the replay %v\n%s", h.Done(), r.Hand.Done(), text)
+	}
+	for i, seat := range h.Setup().Positions() {
+		if got, want := r.Hand.Stack(i), h.Stack(seat); got != want {
+			t.Fatalf("p%d has %d, in the replay %d\n%s", i+1, want, got, text)
+		}
+	}
+	if r.Hand.Carried() != h.Carried() || r.Hand.Raked() != h.Raked() {
+		t.Fatalf("carried %d, raked %d, in the replay %d, %d\n%s", h.Carried(), h.Raked(), r.Hand.Carried(), r.Hand.Raked(), text)
+	}
+}
+
+func TestEveryHandThatIsPlayedReplaysToTheSameStacks(t *testing.T) {
+	eachTable(t, func(t *testing.T, r *rand.Rand, g *game.Game, b game.Betting, n int) {
+		for k := range 20 {
+			h := start(t, handtest.Wild(r, g, b, n))
+			length := 1000
+			if k%4 == 0 { // a hand in progress can be written too
+				length = r.IntN(12)
+			}
+			playOn(t, r, h, length)
+			rec := Record{Setup: h.Setup(), Events: h.Events(), Decimals: r.IntN(3)}
+			file := rec.Hand()
+			sameStacks(t, h, reread(t, file), file.Text())
+			if res := Check(file); !res.OK || res.Fraction {
+				t.Fatalf("%+v\n%s", res, file.Text())
+			}
+		}
+	})
+}
+
+// What a player exports of a hand hides what he never saw, and still replays.
+func TestAHandAsOnePlayerSawItReplaysToTheSameStacks(t *testing.T) {
+	eachTable(t, func(t *testing.T, r *rand.Rand, g *game.Game, b game.Betting, n int) {
+		for range 10 {
+			h := start(t, handtest.Wild(r, g, b, n))
+			playOn(t, r, h, 1000)
+			seat := h.Setup().Positions()[r.IntN(n)]
+			v := h.View(seat)
+			rec := Record{Setup: h.Setup(), Events: v.Events}
+			file := rec.Hand()
+			replay := reread(t, file)
+			if err := replay.Finish(); err != nil {
+				t.Fatalf("%v\n%s", err, file.Text())
+			}
+			sameStacks(t, h, replay, file.Text())
+		}
+	})
+}
+
+func TestAPlayersExportNamesOnlyCardsHeSaw(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 200 {
+		h := start(t, handtest.Table(r, game.Holdem, game.NoLimit, 6))
+		playOn(t, r, h, 1000)
+		v := h.View(0)
+		rec := Record{Setup: h.Setup(), Events: v.Events}
+		text := rec.Hand().Text()
+		for i := 1; i < 6; i++ {
+			sv := v.Seats[i]
+			hole := card.Format(h.View(i).Seats[i].CardList())
+			if !sv.Shown && strings.Contains(text, hole) {
+				t.Fatalf("%s was never shown:\n%s", hole, text)
+			}
+		}
+	}
+}
+
+func TestARecordNamesSeatsByPosition(t *testing.T) {
+	s := hand.Setup{
+		Game: game.Holdem, Betting: game.NoLimit, Stakes: game.DefaultStakes(game.Holdem, game.NoLimit),
+		Rules: game.DefaultRules(), Button: 5, Order: card.MustParse("AhAd KhKd"),
+	}
+	s.Stacks[2], s.Stacks[5] = 400, 500
+	handtest.Post(&s)
+	h := start(t, s)
+	for _, a := range []hand.Action{hand.RaiseTo(5, 30), hand.FoldBy(2)} {
+		if err := h.Apply(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rec := Record{Setup: h.Setup(), Events: h.Events(), Decimals: 2, Seed: true}
+	rec.Names[2], rec.Names[5] = "Ann", "Bob"
+	want := `variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [0.05, 0.1]
+min_bet = 0.1
+starting_stacks = [4, 5]
+actions = ['d dh p1 AhKh', 'd dh p2 AdKd', 'p2 cbr 0.3', 'p1 f']
+ante_trimming_status = false
+players = ['Ann', 'Bob']
+finishing_stacks = [3.9, 5.1]
+_tapis_seed = '` + strings.Repeat("0", 64) + `'
+`
+	if diff := cmp.Diff(want, rec.Hand().Text()); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// Every option of the table that decides a result is in the file.
+func TestARecordTellsTheTablesRules(t *testing.T) {
+	s := handtest.Table(rand.New(rand.NewPCG(1, 1)), game.Coupled, game.PotLimit, 3)
+	s.Rules = game.Rules{
+		OpenPair: game.OpenPairAny, StudOddChip: game.OddChipSuit, FermeFirst: game.FirstLeftOfButton,
+		CoupledLow: game.LowA5, MovingButton: true,
+	}
+	s.Stakes.ChipUnit, s.CarriedPot = 25, 75
+	file := FromHand(start(t, s))
+	want := "_tapis_rules = { capHeadsUp = false, chipUnit = 25, fermeFirst = 'leftOfButton', fiveStudBringIn = false, " +
+		"movingButton = true, openPair = 'any', studOddChip = 'suit' }\n"
+	for _, line := range []string{want, "_tapis_low = 'A5'\n", "_tapis_carried_pot = 75\n"} {
+		if !strings.Contains(file.Text(), line) {
+			t.Errorf("missing: %s in\n%s", line, file.Text())
+		}
+	}
+	read, err := file.Setup()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if read.Rules != s.Rules || read.Stakes.ChipUnit != 25 || read.CarriedPot != 75 {
+		t.Errorf("read back: %+v, chip unit %d, carried %d", read.Rules, read.Stakes.ChipUnit, read.CarriedPot)
+	}
+}
+
+func ExampleRecord() {
+	s := hand.Setup{
+		Game: game.Holdem, Betting: game.NoLimit, Stakes: game.DefaultStakes(game.Holdem, game.NoLimit),
+		Rules: game.DefaultRules(), Button: 0, Order: card.MustParse("2c 3c 4c 2d 3d 4d"),
+	}
+	s.Stacks[0], s.Stacks[1], s.Stacks[2] = 100, 100, 100
+	s.Post(1, 2)
+	h, _ := hand.New(&s)
+	_ = h.Apply(hand.RaiseTo(0, 25))
+	_ = h.Apply(hand.FoldBy(1))
+	fmt.Print(FromHand(h).Text())
+	// Output:
+	// variant = 'NT'
+	// antes = [0, 0, 0]
+	// blinds_or_straddles = [5, 10, 0]
+	// min_bet = 10
+	// starting_stacks = [100, 100, 100]
+	// actions = ['d dh p1 2c2d', 'd dh p2 3c3d', 'd dh p3 4c4d', 'p3 cbr 25', 'p1 f']
+	// ante_trimming_status = false
+}
