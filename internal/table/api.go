@@ -27,6 +27,8 @@ type Snapshot struct {
 	You    int    // your seat, -1 while watching
 	Host   bool   // you may use the host's commands
 	Phase  Phase
+	Paused bool       // the host stopped the table: a hand in progress finishes, clocks stand
+	Speed  Speed      // of the bots and the results
 	Hand   int        // number of the hand, 1 for the first
 	View   *hand.View // of the hand being played or just over; nil before the first
 	Seats  [hand.MaxSeats]Seat
@@ -83,10 +85,12 @@ type Seat struct {
 
 // Decision is the clock of the pending decision or decisions.
 type Decision struct {
-	ID       uint64    // answers must carry it; 0: nobody decides
-	Since    time.Time // when it began
-	Deadline time.Time // when it is taken by the clock; zero: no clock
-	Yours    bool      // your seat is among the pending ones
+	ID       uint64        // answers must carry it; 0: nobody decides
+	Since    time.Time     // when it began
+	Deadline time.Time     // when it is taken by the clock; zero: no clock
+	Yours    bool          // your seat is among the pending ones
+	Bank     bool          // Deadline is the end of the time bank
+	Left     time.Duration // what is left while the table is paused, 0 without a clock
 }
 
 // Line is one line of the table's log. The screen words it.
@@ -127,7 +131,13 @@ const (
 	LinePaused
 	LineResumed
 	LineVoid       // the hand was voided, bets returned
-	LineDeadButton // dead button or dead small blind, told once a hand
+	LineDeadButton // dead button or dead small blind, told once a hand; Amount: which
+)
+
+// What Line.Amount of a LineDeadButton adds up.
+const (
+	DeadButton     = 1
+	DeadSmallBlind = 2
 )
 
 // Notice is a word to one client: a refusal or an answer. Code is for the
@@ -159,6 +169,9 @@ const (
 	NoticeNotSeated            // you have no seat
 	NoticeNextHand             // it takes effect after this hand
 	NoticeChatSlow             // one message a second
+	NoticeStorage              // the table's storage failed: nothing is accepted, the host may resume
+	NoticeBadForm              // the game, stakes or buy-in cannot be played
+	NoticeTooMany              // more are seated than the Amount the game takes
 )
 
 // Tourney is what a tournament's header and ranking need.
@@ -235,6 +248,8 @@ type (
 	// Pause and Resume stop and start the table (host).
 	Pause  struct{}
 	Resume struct{}
+	// Start begins a tournament without waiting for more people (host).
+	Start struct{}
 	// AddBot and RemoveBots fill and clear seats (host).
 	AddBot struct {
 		Seat int
@@ -260,6 +275,7 @@ func (SetSpeed) command()    {}
 func (FastForward) command() {}
 func (Pause) command()       {}
 func (Resume) command()      {}
+func (Start) command()       {}
 func (AddBot) command()      {}
 func (RemoveBots) command()  {}
 

@@ -1,0 +1,223 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// chair is one chair and who sits in it.
+type chair struct {
+	taken    bool
+	id       Identity // "" for a bot
+	name     string
+	bot      *bot
+	stack    int64 // at the beginning of the hand while one is played
+	out      bool
+	owes     bool
+	posts    bool
+	leaving  bool
+	rebuy    bool // once the hand is over
+	ask      bool // before mucking
+	hurry    bool // asked for the next hand
+	timeouts int  // in a row
+	bank     time.Duration
+	touch    time.Time
+	place    int // tournament
+	stats    Stats
+}
+
+// busted says whether the chair's player has no chips while no hand is played,
+// or is out of the tournament.
+func (t *Table) busted(i int) bool {
+	c := &t.chairs[i]
+	return c.taken && c.stack == 0 && !t.playing(i)
+}
+
+// playing says whether the chair is dealt into the hand being played.
+func (t *Table) playing(i int) bool { return t.hand != nil && !t.over && t.inHand>>i&1 != 0 }
+
+// seatOf is a person's chair, or -1.
+func (t *Table) seatOf(id Identity) int {
+	for i := range t.chairs {
+		if c := &t.chairs[i]; c.taken && c.bot == nil && c.id == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// people counts the persons who play: seated, not sitting out, with chips.
+func (t *Table) people() int {
+	n := 0
+	for i := range t.chairs {
+		if c := &t.chairs[i]; c.taken && c.bot == nil && !c.out && (c.stack > 0 || t.playing(i)) {
+			n++
+		}
+	}
+	return n
+}
+
+// alone says whether the chair is the only person's at the table.
+func (t *Table) alone(i int) bool {
+	for k := range t.chairs {
+		if c := &t.chairs[k]; k != i && c.taken && c.bot == nil {
+			return false
+		}
+	}
+	return i >= 0
+}
+
+// ready says whether a chair is dealt in, if it owes nothing. In a tournament
+// whoever has chips is (RULES §7.6).
+func (t *Table) ready(i int) bool {
+	c := &t.chairs[i]
+	return c.taken && c.stack > 0 && (t.trn.on || !c.leaving && !c.out)
+}
+
+// freeChair is a chair for one more player, or -1. want -1: any.
+func (t *Table) freeChair(want int) (int, NoticeCode) {
+	n, free := 0, -1
+	for i := range t.cfg.Seats {
+		if t.chairs[i].taken {
+			n++
+		} else if free < 0 {
+			free = i
+		}
+	}
+	switch {
+	case want >= t.cfg.Seats || want < -1:
+		return -1, NoticeNoSeat
+	case n >= t.limit() || free < 0:
+		return -1, NoticeNoSeat
+	case want >= 0 && t.chairs[want].taken:
+		return -1, NoticeSeatTaken
+	case want >= 0:
+		return want, NoticeNone
+	}
+	return free, NoticeNone
+}
+
+// limit is how many may sit: the chairs, the game's most players, the entries.
+func (t *Table) limit() int {
+	n := min(t.cfg.Seats, t.next.Game.MaxPlayers)
+	if t.trn.on {
+		n = min(n, t.cfg.Tourney.Players)
+	}
+	return n
+}
+
+// sitDown puts a player into a free chair. False: it was not stored.
+func (t *Table) sitDown(i int, id Identity, name string, b *bot, chips int64) bool {
+	name = t.ownName(name)
+	if !t.save(Fact{Kind: FactSat, Seat: i, ID: id, Name: name, Bot: b != nil, Amount: chips}) {
+		return false
+	}
+	t.chairs[i] = chair{
+		taken: true, id: id, name: name, bot: b, stack: chips, bank: t.cfg.Clock.Bank, touch: t.now,
+		stats: Stats{BoughtIn: chips},
+	}
+	// A newcomer owes a blind unless the game starts, or nobody else would mind.
+	c := &t.chairs[i]
+	c.owes = t.rot.Begun && !(b == nil && t.alone(i)) && !t.trn.on
+	c.posts = b != nil
+	t.chips += chips
+	t.line(Line{Kind: LineSat, Seat: i, Name: name, Amount: chips})
+	t.all = true
+	return true
+}
+
+// ownName makes a name nobody else at the table has.
+func (t *Table) ownName(name string) string {
+	used := func(s string) bool {
+		for i := range t.chairs {
+			if t.chairs[i].taken && strings.EqualFold(t.chairs[i].name, s) {
+				return true
+			}
+		}
+		return false
+	}
+	out := name
+	for k := 2; used(out); k++ {
+		out = name + " " + strconv.Itoa(k)
+	}
+	return out
+}
+
+// standUp frees a chair; the stack leaves with the player.
+func (t *Table) standUp(i int) bool {
+	c := &t.chairs[i]
+	if !t.save(Fact{Kind: FactLeft, Seat: i, ID: c.id, Name: c.name, Bot: c.bot != nil, Amount: c.stack}) {
+		return false
+	}
+	t.chips -= c.stack
+	t.line(Line{Kind: LineLeft, Seat: i, Name: c.name, Amount: c.stack})
+	*c = chair{}
+	t.all = true
+	return true
+}
+
+// fill brings a stack up to the buy-in.
+func (t *Table) fill(i int) {
+	c := &t.chairs[i]
+	c.rebuy = false
+	add := t.next.BuyIn - c.stack
+	if add <= 0 || !t.save(Fact{Kind: FactRebuy, Seat: i, ID: c.id, Name: c.name, Bot: c.bot != nil, Amount: add}) {
+		return
+	}
+	c.stack += add
+	c.stats.BoughtIn += add
+	t.chips += add
+	t.line(Line{Kind: LineRebuy, Seat: i, Name: c.name, Amount: add})
+	t.all = true
+}
+
+// tidy does what waited for the end of the hand: leaving, rebuys, bots' reloads.
+func (t *Table) tidy() {
+	for i := range t.chairs {
+		c := &t.chairs[i]
+		switch {
+		case !c.taken || t.halted:
+		case c.leaving && !t.trnRunning():
+			t.standUp(i)
+		case t.trn.on:
+		case c.rebuy || c.bot != nil && c.stack == 0:
+			t.fill(i)
+		}
+	}
+}
+
+// claimed says whether a carried pot keeps newcomers out: it is played for by
+// those who were dealt in when it was left (RULES §4.3 rule 6), as long as two of
+// them are ready.
+func (t *Table) claimed() (only uint16) {
+	if t.carried == 0 || t.trn.on {
+		return 1<<hand.MaxSeats - 1
+	}
+	n := 0
+	for i := range t.chairs {
+		c := &t.chairs[i]
+		if t.ready(i) && t.claims[i] == c.claim() {
+			only |= 1 << i
+			n++
+		}
+	}
+	if n < 2 {
+		return 1<<hand.MaxSeats - 1
+	}
+	return only
+}
+
+// claim names the player of a chair for carried pots, bots too.
+func (c *chair) claim() Identity {
+	if c.bot != nil {
+		return Identity("bot\x00" + c.name)
+	}
+	return c.id
+}
+
+// blinds says whether a form has blinds.
+func (f *Form) blinds() bool { return f.Game.Opening == game.Blinds || f.Stakes.BigBlind > 0 }

@@ -1,0 +1,344 @@
+package table
+
+import (
+	"errors"
+	"time"
+
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// command does what a line asks.
+func (t *Table) command(l *line, c Command) {
+	i := t.seatOf(l.id)
+	if i >= 0 {
+		t.chairs[i].touch = t.now
+	}
+	switch c := c.(type) {
+	case hangUp:
+	case Act:
+		t.act(l, i, c)
+	case Sit:
+		t.sit(l, i, c)
+	case Say:
+		t.say(l, i, c.Text)
+	case Pause, Resume, Start:
+		t.hostOnly(l, c)
+	case SetForm, SetSpeed, AddBot, RemoveBots:
+		if !l.host && !t.alone(i) {
+			t.tell(l, Notice{Code: NoticeNotHost})
+			return
+		}
+		t.arrange(l, c)
+	default:
+		if i < 0 {
+			t.tell(l, Notice{Code: NoticeNotSeated})
+			return
+		}
+		t.seated(l, i, c)
+	}
+}
+
+// act answers a decision. Only the pending decision's id is taken: late, doubled
+// and out-of-turn actions change nothing.
+func (t *Table) act(l *line, i int, c Act) {
+	switch {
+	case t.halted:
+		t.tell(l, Notice{Code: NoticeStorage})
+		return
+	case i < 0:
+		t.tell(l, Notice{Code: NoticeNotSeated})
+		return
+	case t.hand == nil || t.over || c.Decision != t.decision || t.pending>>i&1 == 0 || t.dealt[i] != l.id:
+		t.tell(l, Notice{Code: NoticeLate})
+		return
+	}
+	c.Action.Seat = int8(i)
+	base := t.base
+	err := t.apply(c.Action)
+	var r *hand.Refusal
+	switch {
+	case errors.As(err, &r):
+		t.tell(l, Notice{Code: NoticeRefused, Refusal: r})
+	case err != nil:
+		t.tell(l, Notice{Code: NoticeStorage})
+	default:
+		ch := &t.chairs[i]
+		if !base.IsZero() && t.now.After(base) {
+			ch.bank = max(ch.bank-t.now.Sub(base), 0)
+		}
+		ch.timeouts = 0
+	}
+}
+
+// sit takes a chair.
+func (t *Table) sit(l *line, i int, c Sit) {
+	if i >= 0 { // staying after all
+		t.chairs[i].leaving = false
+		t.all = true
+		return
+	}
+	chips := c.BuyIn
+	if chips == 0 {
+		chips = t.next.BuyIn
+	}
+	if t.trn.on {
+		if t.trn.started {
+			t.tell(l, Notice{Code: NoticeClosed})
+			return
+		}
+		chips = t.cfg.Tourney.Stack
+	} else if low, high := t.next.BuyInRange(); chips < low || chips > high {
+		t.tell(l, Notice{Code: NoticeBuyIn, Amount: low, Also: high})
+		return
+	}
+	seat, code := t.freeChair(c.Seat)
+	if code != NoticeNone {
+		t.tell(l, Notice{Code: code})
+		return
+	}
+	if !t.sitDown(seat, l.id, l.name, nil, chips) {
+		t.tell(l, Notice{Code: NoticeStorage})
+	}
+}
+
+// seated are the commands of somebody with a chair.
+func (t *Table) seated(l *line, i int, c Command) {
+	ch := &t.chairs[i]
+	t.all = true
+	switch c := c.(type) {
+	case Leave:
+		switch {
+		case t.trnRunning() && ch.place == 0:
+			t.sitOut(i) // the chips stay and are blinded off (RULES §7.6)
+		case t.playing(i):
+			ch.leaving = true
+			t.tell(l, Notice{Code: NoticeNextHand})
+		default:
+			t.standUp(i)
+		}
+	case SitOut:
+		t.sitOut(i)
+	case Back:
+		ch.leaving, ch.timeouts = false, 0
+		if ch.out {
+			ch.out = false
+			t.line(Line{Kind: LineBack, Seat: i, Name: ch.name})
+		}
+	case PostNow:
+		ch.posts = ch.owes
+	case Rebuy:
+		stack := ch.stack
+		if t.playing(i) {
+			stack = t.hand.Stack(i)
+		}
+		switch {
+		case t.trn.on || stack >= t.next.BuyIn:
+			t.tell(l, Notice{Code: NoticeNotBusted})
+		case t.playing(i):
+			ch.rebuy = true
+			t.tell(l, Notice{Code: NoticeNextHand})
+		default:
+			t.fill(i)
+		}
+	case NextHandNow:
+		t.hurry(i)
+	case ShowCards:
+		t.showCards(i)
+	case AskMuck:
+		ch.ask = c.Ask
+	case FastForward:
+		if t.alone(i) && t.hand != nil && !t.over && t.pending>>i&1 == 0 {
+			t.fast = true
+		}
+	}
+}
+
+func (t *Table) sitOut(i int) {
+	if c := &t.chairs[i]; !c.out {
+		c.out = true
+		t.line(Line{Kind: LineOut, Seat: i, Name: c.name})
+	}
+}
+
+// hurry skips the pause between hands once everybody who is there has asked.
+func (t *Table) hurry(i int) {
+	t.chairs[i].hurry = true
+	for k := range t.chairs {
+		if c := &t.chairs[k]; c.taken && c.bot == nil && !c.hurry && !c.out && t.here(c.id) && (c.stack > 0 || !t.trn.on) {
+			return
+		}
+	}
+	switch {
+	case t.trn.on && !t.trn.started:
+		t.startTourney()
+	case t.over || t.hand == nil:
+		t.showUntil = t.now
+		if t.nextHand.After(t.now) {
+			t.nextHand = t.now
+		}
+	}
+}
+
+// hostOnly stops and starts the table.
+func (t *Table) hostOnly(l *line, c Command) {
+	if !l.host && !t.alone(t.seatOf(l.id)) {
+		t.tell(l, Notice{Code: NoticeNotHost})
+		return
+	}
+	switch c.(type) {
+	case Pause:
+		t.pause()
+	case Resume:
+		t.resume()
+	case Start:
+		if t.trn.on && !t.trn.started {
+			t.startTourney()
+		}
+	}
+}
+
+// pause stops the clocks; a hand in progress finishes, no new one begins (AC-42).
+func (t *Table) pause() {
+	if t.paused {
+		return
+	}
+	t.stopLevels()
+	t.paused = true
+	if !t.deadline.IsZero() {
+		t.left = max(t.deadline.Sub(t.now), 0)
+		if t.deadline.Equal(t.base) {
+			t.base = time.Time{}
+		}
+		t.deadline = time.Time{}
+	}
+	t.line(Line{Kind: LinePaused, Seat: -1})
+}
+
+// resume counts five seconds down and goes on where the clocks stood.
+func (t *Table) resume() {
+	if !t.paused {
+		return
+	}
+	t.paused, t.halted, t.voids = false, false, 0
+	go5 := t.now.Add(resumeWait)
+	if t.left > 0 && t.pending != 0 {
+		t.deadline = go5.Add(t.left)
+		if t.base.IsZero() {
+			t.base = t.deadline
+		} else {
+			t.base = go5
+		}
+	}
+	t.left = 0
+	if t.hand == nil || t.over {
+		t.showUntil = go5
+		t.nextHand = time.Time{}
+	}
+	t.startLevels(go5)
+	t.line(Line{Kind: LineResumed, Seat: -1})
+}
+
+// arrange changes the game, the speed and the bots.
+func (t *Table) arrange(l *line, c Command) {
+	t.all = true
+	switch c := c.(type) {
+	case SetSpeed:
+		if int(c.Speed) < len(paces) {
+			t.speed = c.Speed
+		}
+	case AddBot:
+		if t.trn.on {
+			t.tell(l, Notice{Code: NoticeClosed})
+			return
+		}
+		if err := t.seatBot(BotSeat(c)); err != nil {
+			t.tell(l, Notice{Code: NoticeNoSeat})
+		}
+	case RemoveBots:
+		for i := range t.chairs {
+			if t.chairs[i].bot == nil || t.trnRunning() {
+				continue
+			}
+			if t.playing(i) {
+				t.chairs[i].leaving = true
+			} else {
+				t.standUp(i)
+			}
+		}
+	case SetForm:
+		t.setForm(l, c.Form)
+	}
+}
+
+// setForm changes what the next hand is played as.
+func (t *Table) setForm(l *line, f Form) {
+	if t.trn.on && f.Game != nil && f.Game.Family != game.Bank {
+		f.BuyIn = t.cfg.Tourney.Stack
+		f.Stakes = t.cfg.Tourney.Schedule.Stakes(max(t.trn.level, 1), f.Game, f.Betting)
+	}
+	n := 0
+	for i := range t.chairs {
+		if t.chairs[i].taken {
+			n++
+		}
+	}
+	switch {
+	case f.check() != nil:
+		t.tell(l, Notice{Code: NoticeBadForm})
+	case n > f.Game.MaxPlayers:
+		t.tell(l, Notice{Code: NoticeTooMany, Amount: int64(f.Game.MaxPlayers)})
+	default:
+		t.next = f
+		if t.hand != nil && !t.over {
+			t.tell(l, Notice{Code: NoticeNextHand})
+		}
+	}
+}
+
+// say is one line of chat: one message a second, five at once.
+func (t *Table) say(l *line, i int, text string) {
+	if !cleanText(text) {
+		return
+	}
+	if l.chat.Before(t.now) {
+		l.chat = t.now
+	}
+	if l.chat.Sub(t.now) > 4*time.Second {
+		t.tell(l, Notice{Code: NoticeChatSlow})
+		return
+	}
+	l.chat = l.chat.Add(time.Second)
+	name := l.name
+	if i >= 0 {
+		name = t.chairs[i].name
+	}
+	t.line(Line{Kind: LineChat, Seat: i, Name: name, Text: text})
+}
+
+// showCards turns up the asker's cards of the hand just over.
+func (t *Table) showCards(i int) {
+	if t.hand == nil || !t.over || t.inHand>>i&1 == 0 || t.dealt[i] != t.chairs[i].id || t.view(-1).Seats[i].Shown {
+		return
+	}
+	if !t.save(Fact{Kind: FactShown, Seat: i}) {
+		return
+	}
+	t.showed |= 1 << i
+	t.changed()
+}
+
+// addShown puts hands shown of free will after the end into a view.
+func (t *Table) addShown(v *hand.View) {
+	for i := range t.chairs {
+		if t.showed>>i&1 == 0 {
+			continue
+		}
+		own := t.hand.View(i).Seats[i]
+		s := &v.Seats[i]
+		s.Cards, s.N, s.Up, s.Shown = own.Cards, own.N, 1<<own.N-1, true
+		e := hand.Event{Kind: hand.EvShown, Seat: int8(i), Street: uint8(v.Street), Reason: hand.Voluntary, N: uint8(own.N)}
+		e.Cards = own.Cards
+		v.Events = append(v.Events, e)
+	}
+}

@@ -1,0 +1,211 @@
+package table
+
+import (
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"time"
+
+	"tapis/engine/game"
+	"tapis/engine/hand"
+	"tapis/engine/tourney"
+)
+
+// Config is what a table is opened with.
+type Config struct {
+	Name  string
+	Seats int // chairs, 2 to hand.MaxSeats; 0: as the game usually has
+	Form  Form
+	Speed Speed
+	Clock Clock
+	// Bots sit down before anybody joins. NewPlayer makes one from its spec.
+	Bots      []BotSeat
+	NewPlayer func(spec string) (Player, error)
+	Tourney   *Tournament // nil: a cash table
+	Rake      *game.Rake  // cash tables; nil: none
+	// Unattended lets bots play on when no person is seated. Without it a cash
+	// table sleeps until somebody sits down.
+	Unattended bool
+	// Seed makes decks and bots reproducible. nil: decks come from crypto/rand.
+	Seed *uint64
+	// Store keeps what must survive; it is called before anybody is told.
+	Store Store
+	// OnHand gets every finished hand, in a goroutine of its own. When it is so
+	// slow that recordBuffer hands wait for it, further ones are dropped.
+	OnHand func(Record)
+	// Log gets errors of bots and panics, never cards. nil: slog.Default.
+	Log *slog.Logger
+	// MaxLines bounds the open lines, watchers included; 0: 64.
+	MaxLines int
+}
+
+// Clock is the decision clock. It runs when two or more people play; one person
+// alone with bots has all the time in the world, unless Alone is set.
+type Clock struct {
+	Decision time.Duration // for one decision; 0: 25 s
+	Bank     time.Duration // time bank of a newcomer, a second comes back each hand; 0: 30 s
+	Alone    bool          // runs for one person too
+	Off      bool          // never runs
+}
+
+// BotSeat is a bot to seat. Seat -1: any.
+type BotSeat struct {
+	Seat int
+	Spec string
+	Name string
+}
+
+// Player decides for a bot. It sees what its seat may see and nothing else, is
+// called from one goroutine at a time and may take its time: the table goes on
+// without it after botLimit.
+type Player interface {
+	Decide(v *hand.View, r *rand.Rand) hand.Action
+}
+
+// Tournament makes a table a tournament of one table with equal stacks.
+type Tournament struct {
+	Schedule tourney.Schedule
+	Every    time.Duration // length of a level
+	Stack    int64
+	Players  int // chairs filled: bots take those left free when it starts
+	// Wait is how long chairs stay open for people after the first has sat down.
+	// All seated people asking for NextHandNow, or the host's Start, end it.
+	Wait time.Duration
+	Bots []string // specs of the bots that fill, used in turn
+}
+
+// Store keeps facts. Save is called from the table's goroutine before anybody is
+// told; it must bound its own time. After an error the fact has not happened and
+// the table is paused.
+type Store interface{ Save(Fact) error }
+
+// Fact is one thing that happened at a table. Setup's seed determines everybody's
+// cards: facts are for the store alone.
+type Fact struct {
+	Kind   FactKind
+	At     time.Time
+	Hand   int
+	Seat   int // -1: the table
+	ID     Identity
+	Name   string
+	Bot    bool
+	Amount int64
+	Setup  *hand.Setup // FactBegin
+	Action hand.Action // FactAction
+	Stacks [hand.MaxSeats]int64
+}
+
+// FactKind is what a Fact tells.
+type FactKind uint8
+
+// The facts.
+const (
+	FactSat    FactKind = iota // Seat taken by ID with Amount
+	FactLeft                   // Seat given up with Amount
+	FactRebuy                  // Amount added to Seat
+	FactBegin                  // Hand begins: Setup
+	FactAction                 // Action accepted
+	FactEnd                    // Hand is over: Stacks, Amount = carried pot
+	FactVoid                   // Hand voided: Stacks are those of its beginning
+	FactShown                  // Seat showed its cards after the hand
+)
+
+// Record is a finished hand: its setup and actions replay it exactly. It holds
+// everybody's cards.
+type Record struct {
+	Table   string
+	Hand    int
+	At      time.Time // of the deal
+	Setup   hand.Setup
+	Actions []hand.Action
+	IDs     [hand.MaxSeats]Identity // empty for bots
+	Names   [hand.MaxSeats]string
+	End     [hand.MaxSeats]int64
+	Carried int64
+	Raked   int64
+	Level   int // of a tournament, from 1
+}
+
+const (
+	mailbox      = 1024 // commands, answers and joins waiting
+	perLine      = 16   // commands of one line waiting
+	recordBuffer = 64
+	logKeep      = 200
+	logSent      = 60
+	curveKeep    = 100
+	botLimit     = 10 * time.Second
+	resumeWait   = 5 * time.Second
+	maxTimeouts  = 3 // in a row, then the player sits out
+	maxVoids     = 3 // in a row, then the table is paused
+)
+
+// check fills defaults and says what is wrong.
+func (c *Config) check() error {
+	if c.Form.Game == nil || c.Form.Game.Family == game.Bank {
+		return fmt.Errorf("table: the game must be one of the nineteen table games")
+	}
+	if c.Seats == 0 {
+		c.Seats = c.Form.Game.Seats
+		if c.Tourney != nil && c.Tourney.Players > 0 {
+			c.Seats = c.Tourney.Players
+		}
+	}
+	if c.Seats < 2 || c.Seats > hand.MaxSeats {
+		return fmt.Errorf("table: %d seats: a table has 2 to %d", c.Seats, hand.MaxSeats)
+	}
+	if t := c.Tourney; t != nil {
+		if t.Players == 0 {
+			t.Players = c.Seats
+		}
+		if t.Players < 2 || t.Players > c.Seats || t.Players > c.Form.Game.MaxPlayers {
+			return fmt.Errorf("table: %d players in the tournament: it takes 2 to %d here", t.Players, min(c.Seats, c.Form.Game.MaxPlayers))
+		}
+		if t.Schedule.Small <= 0 || t.Schedule.Big < t.Schedule.Small {
+			return fmt.Errorf("table: blinds %d/%d: both are above zero, the big blind at least the small", t.Schedule.Small, t.Schedule.Big)
+		}
+		if t.Every <= 0 {
+			return fmt.Errorf("table: levels of %v: they must last", t.Every)
+		}
+		if t.Stack <= 0 || t.Stack > game.MaxChips/hand.MaxSeats {
+			return fmt.Errorf("table: a stack of %d: it must be between 1 and %d", t.Stack, int64(game.MaxChips/hand.MaxSeats))
+		}
+		if t.Schedule.Chips == 0 {
+			t.Schedule.Chips = t.Stack * int64(t.Players)
+		}
+		c.Form.Stakes = t.Schedule.Stakes(1, c.Form.Game, c.Form.Betting)
+		c.Form.BuyIn = t.Stack
+	}
+	if err := c.Form.check(); err != nil {
+		return err
+	}
+	if c.Clock.Decision == 0 {
+		c.Clock.Decision = 25 * time.Second
+	}
+	if c.Clock.Bank == 0 {
+		c.Clock.Bank = 30 * time.Second
+	}
+	if c.MaxLines == 0 {
+		c.MaxLines = 64
+	}
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	return nil
+}
+
+// check says what keeps a form from being played.
+func (f *Form) check() error {
+	if f.Game == nil || f.Game.Family == game.Bank {
+		return fmt.Errorf("table: the game must be one of the nineteen table games")
+	}
+	if f.BuyIn <= 0 || f.BuyIn > game.MaxChips/hand.MaxSeats {
+		return fmt.Errorf("table: a buy-in of %d: it must be between 1 and %d", f.BuyIn, int64(game.MaxChips/hand.MaxSeats))
+	}
+	return f.Stakes.Validate(f.Game, f.Betting)
+}
+
+// BuyInRange is the least and most chips a newcomer may sit down with: twenty
+// big blinds to the usual buy-in.
+func (f *Form) BuyInRange() (low, high int64) {
+	return min(20*f.Stakes.Unit(), f.BuyIn), f.BuyIn
+}

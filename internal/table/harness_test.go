@@ -1,0 +1,229 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// playerFunc is a bot made of a function.
+type playerFunc func(v *hand.View, r *rand.Rand) hand.Action
+
+func (f playerFunc) Decide(v *hand.View, r *rand.Rand) hand.Action { return f(v, r) }
+
+// bots of the tests: the simplest players there are.
+func newPlayer(spec string) (Player, error) {
+	switch spec {
+	case "caller":
+		return playerFunc(func(v *hand.View, _ *rand.Rand) hand.Action { return cheapest(v) }), nil
+	case "random":
+		return playerFunc(anything), nil
+	case "panics":
+		return playerFunc(func(*hand.View, *rand.Rand) hand.Action { panic("no") }), nil
+	case "cheats":
+		return playerFunc(func(v *hand.View, _ *rand.Rand) hand.Action { return hand.RaiseTo(v.Seat, 1<<40) }), nil
+	case "hangs":
+		return playerFunc(func(v *hand.View, _ *rand.Rand) hand.Action {
+			time.Sleep(24 * time.Hour)
+			return hand.FoldBy(v.Seat)
+		}), nil
+	}
+	return nil, fmt.Errorf("no such bot")
+}
+
+// cheapest checks, else calls, else does what is due.
+func cheapest(v *hand.View) hand.Action {
+	l, me := &v.Legal, v.Me()
+	switch {
+	case l.Discard > 0:
+		return hand.DiscardBy(v.Seat, me.CardList()[:l.Discard]...)
+	case l.Draw:
+		return hand.DrawBy(v.Seat)
+	case l.Show:
+		return hand.ShowBy(v.Seat)
+	case l.BringIn > 0:
+		return hand.BringInBy(v.Seat)
+	case l.Check:
+		return hand.CheckBy(v.Seat)
+	case l.Call > 0:
+		return hand.CallBy(v.Seat)
+	}
+	return hand.FoldBy(v.Seat)
+}
+
+// anything is a random legal action.
+func anything(v *hand.View, r *rand.Rand) hand.Action {
+	l := &v.Legal
+	switch k := r.IntN(10); {
+	case l.Discard > 0 || l.Draw || l.Show || l.BringIn > 0:
+		return cheapest(v)
+	case k == 0 && l.MaxTo > 0:
+		return hand.RaiseTo(v.Seat, l.MaxTo)
+	case k < 3 && l.MinTo > 0:
+		return hand.RaiseTo(v.Seat, l.MinTo)
+	case k < 5 && l.Fold && !l.Check:
+		return hand.FoldBy(v.Seat)
+	}
+	return cheapest(v)
+}
+
+func formOf(g *game.Game, b game.Betting) Form {
+	return Form{Game: g, Betting: b, Stakes: game.DefaultStakes(g, b), Rules: game.DefaultRules(), BuyIn: game.DefaultStack}
+}
+
+func holdem() Config {
+	return Config{Name: "test", Seats: 6, Form: formOf(game.Holdem, game.NoLimit), NewPlayer: newPlayer,
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil))}
+}
+
+func botsOf(spec string, n int) []BotSeat {
+	out := make([]BotSeat, n)
+	for i := range out {
+		out[i] = BotSeat{Seat: -1, Spec: spec}
+	}
+	return out
+}
+
+// room is a running table in a bubble of fake time.
+type room struct {
+	t     *testing.T
+	table *Table
+}
+
+// play runs f with a table in a bubble of fake time.
+func play(t *testing.T, cfg Config, f func(*room)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		seed := uint64(7)
+		if cfg.Seed == nil {
+			cfg.Seed = &seed
+		}
+		table, err := New(cfg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		ended := make(chan struct{})
+		go func() {
+			table.Run(ctx)
+			close(ended)
+		}()
+		f(&room{t, table})
+		cancel()
+		<-ended
+	})
+}
+
+// person is somebody with a line.
+type person struct {
+	*room
+	id   Identity
+	line Client
+	last *Snapshot
+	ends bool
+}
+
+func (r *room) join(name string, host bool) *person {
+	r.t.Helper()
+	l, err := r.table.Join(Identity("key:"+name), name, host)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	p := &person{room: r, id: Identity("key:" + name), line: l}
+	p.see()
+	return p
+}
+
+// sits joins and takes a chair.
+func (r *room) sits(name string, chair int) *person {
+	r.t.Helper()
+	p := r.join(name, false)
+	p.do(Sit{Seat: chair})
+	return p
+}
+
+// see lets the table settle and reads the latest snapshot.
+func (p *person) see() *Snapshot {
+	synctest.Wait()
+	for {
+		select {
+		case s, ok := <-p.line.Updates():
+			if ok {
+				p.last = s
+				continue
+			}
+			p.ends = true
+		default:
+		}
+		return p.last
+	}
+}
+
+func (p *person) do(c Command) *Snapshot {
+	p.t.Helper()
+	if !p.line.Do(c) {
+		p.t.Fatalf("%T was not taken", c)
+	}
+	return p.see()
+}
+
+// act answers the pending decision.
+func (p *person) act(a hand.Action) *Snapshot {
+	p.t.Helper()
+	return p.do(Act{Decision: p.see().Decision.ID, Action: a})
+}
+
+// until lets time pass until the snapshot is as wanted.
+func (p *person) until(what string, ok func(*Snapshot) bool) *Snapshot {
+	p.t.Helper()
+	for range 200000 {
+		if s := p.see(); ok(s) {
+			return s
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	p.t.Fatalf("never: %s (phase %d hand %d)", what, p.last.Phase, p.last.Hand)
+	return nil
+}
+
+func mine(s *Snapshot) bool { return s.Decision.Yours }
+
+func (p *person) myTurn() *Snapshot { p.t.Helper(); return p.until(string(p.id)+"'s turn", mine) }
+
+// turn lets the persons see and returns whose turn it is.
+func turn(ps ...*person) *person {
+	ps[0].t.Helper()
+	for range 200000 {
+		for _, p := range ps {
+			if mine(p.see()) {
+				return p
+			}
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	ps[0].t.Fatal("nobody's turn")
+	return nil
+}
+
+// total checks that every chip is accounted for in a snapshot.
+func total(t *testing.T, s *Snapshot) {
+	t.Helper()
+	var sum int64
+	for i := range s.Seats {
+		sum += s.Seats[i].Stack
+	}
+	if s.View != nil {
+		sum += s.View.Pot
+	}
+	if sum != s.Chips {
+		t.Fatalf("hand %d: stacks and pots are %d, chips in play %d", s.Hand, sum, s.Chips)
+	}
+}

@@ -1,0 +1,57 @@
+package table
+
+import "tapis/engine/hand"
+
+// logLine is a line of the log and, for an event with somebody's secret in it,
+// what that person alone may see. It goes by person, not by chair: whoever sits
+// there later sees the public line.
+type logLine struct {
+	Line
+	mine  *hand.Event
+	owner Identity
+}
+
+// line adds a line to the log.
+func (t *Table) line(l Line) { t.addLine(logLine{Line: l}) }
+
+func (t *Table) addLine(l logLine) {
+	t.logN++
+	l.N, l.At, l.Hand = t.logN, t.now, t.number
+	if len(t.log) >= logKeep {
+		t.log = append(t.log[:0], t.log[len(t.log)-logKeep+1:]...)
+	}
+	t.log = append(t.log, l)
+	t.all = true
+}
+
+// logEvents adds the hand's new events.
+func (t *Table) logEvents() {
+	public := t.view(-1)
+	for i := t.told; i < len(public.Events); i++ {
+		e := &public.Events[i]
+		l := logLine{Line: Line{Kind: LineEvent, Seat: int(e.Seat), Event: e, Game: public.Game, Amount: e.Amount}}
+		if s := int(e.Seat); s >= 0 {
+			l.Name = t.chairs[s].name
+			if id := t.dealt[s]; id != "" {
+				if mine := &t.view(s).Events[i]; *mine != *e {
+					l.mine, l.owner = mine, id
+				}
+			}
+		}
+		t.addLine(l)
+	}
+	t.told = len(public.Events)
+}
+
+// logFor is the tail of the log as a person may see it.
+func (t *Table) logFor(id Identity) []Line {
+	tail := t.log[max(len(t.log)-logSent, 0):]
+	out := make([]Line, len(tail))
+	for i := range tail {
+		out[i] = tail[i].Line
+		if tail[i].mine != nil && tail[i].owner == id {
+			out[i].Event = tail[i].mine
+		}
+	}
+	return out
+}

@@ -1,0 +1,108 @@
+package table
+
+import "tapis/engine/hand"
+
+// publish makes a snapshot for every line that needs one. It is the only way out
+// of the table, and every view in it was redacted for its line.
+func (t *Table) publish() {
+	var shared *Snapshot
+	for _, l := range t.lines {
+		if l.ended || !t.all && !l.dirty {
+			continue
+		}
+		if shared == nil {
+			shared = t.common()
+		}
+		t.sendFrom(l, shared)
+	}
+	t.all = false
+}
+
+// send gives one line its snapshot.
+func (t *Table) send(l *line) { t.sendFrom(l, t.common()) }
+
+func (t *Table) sendFrom(l *line, shared *Snapshot) {
+	s := *shared
+	i := t.seatOf(l.id)
+	s.You, s.Host = i, l.host || t.alone(i)
+	s.View = t.viewFor(i, l.id)
+	s.Notice = l.notice
+	s.Log = t.logFor(l.id)
+	if i >= 0 {
+		s.Stats = t.chairs[i].stats
+		s.Decision.Yours = s.Decision.ID != 0 && t.pending>>i&1 != 0
+	}
+	l.dirty = false
+	l.put(&s)
+}
+
+// viewFor is what a person in a chair may see of the hand. Who took a chair after
+// the deal gets the public view, seen from that chair.
+func (t *Table) viewFor(i int, id Identity) *hand.View {
+	if i < 0 || t.hand == nil || t.inHand>>i&1 == 0 || t.dealt[i] == id {
+		return t.view(i)
+	}
+	v := *t.view(-1)
+	v.Seat = i
+	return &v
+}
+
+// common is what all lines see alike.
+func (t *Table) common() *Snapshot {
+	t.seq++
+	s := &Snapshot{
+		Seq: t.seq, Name: t.cfg.Name, Phase: t.phaseNow(), Hand: t.number, NSeats: t.cfg.Seats, Next: t.next,
+		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Tourney: t.header(),
+	}
+	if t.trn.on && t.trn.level > 0 {
+		s.Next.Stakes = t.cfg.Tourney.Schedule.Stakes(t.trn.level, t.next.Game, t.next.Betting)
+	}
+	if t.hand != nil && !t.over {
+		s.Decision = Decision{ID: t.decision, Since: t.since, Deadline: t.deadline, Left: t.left}
+		s.Decision.Bank = !t.deadline.IsZero() && t.deadline.After(t.base)
+	}
+	for i := range t.cfg.Seats {
+		s.Seats[i] = t.seatNow(i)
+	}
+	for _, l := range t.lines {
+		if !l.ended && t.seatOf(l.id) < 0 {
+			s.Watching++
+		}
+	}
+	return s
+}
+
+// seatNow is a chair as everybody sees it.
+func (t *Table) seatNow(i int) Seat {
+	c := &t.chairs[i]
+	if !c.taken {
+		return Seat{}
+	}
+	s := Seat{
+		Taken: true, Name: c.name, Bot: c.bot != nil, Stack: c.stack, Out: c.out, Leaving: c.leaving,
+		Busted: t.busted(i), Place: c.place, Owes: c.owes, TimeBank: c.bank, LastTouch: c.touch,
+	}
+	if t.playing(i) {
+		s.Stack = t.hand.Stack(i)
+	}
+	s.Away = c.bot == nil && !t.here(c.id)
+	s.Waits = c.owes && !c.posts && !c.out && c.stack > 0 && !t.playing(i)
+	return s
+}
+
+// phaseNow is what the table is doing.
+func (t *Table) phaseNow() Phase {
+	switch {
+	case t.hand != nil && !t.over:
+		return Playing
+	case t.now.Before(t.showUntil) && t.hand != nil:
+		return Showing
+	case t.trn.over:
+		return Finished
+	case t.paused:
+		return Paused
+	case t.hand != nil && !t.nextHand.IsZero():
+		return Showing
+	}
+	return Waiting
+}

@@ -1,0 +1,326 @@
+package table
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	mrand "math/rand/v2"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"tapis/engine/hand"
+	"tapis/engine/seat"
+)
+
+// Table is one live table. Make it with New, start its goroutine with Run.
+type Table struct {
+	cfg  Config
+	mail chan message
+	done chan struct{} // closed when Run ends
+
+	mu     sync.Mutex // guards closed and open
+	closed bool
+	open   int // lines
+
+	// Everything below belongs to the goroutine of Run.
+	now    time.Time
+	lines  []*line
+	chairs [hand.MaxSeats]chair
+	next   Form
+	speed  Speed
+	seq    uint64
+	all    bool // every line needs a snapshot
+
+	rot     seat.Rotation
+	before  seat.Rotation // of the hand's beginning, for a void
+	carried int64
+	claims  [hand.MaxSeats]Identity // who a carried pot is for
+	chips   int64                   // in play
+
+	hand    *hand.Hand // being played or just over; nil before the first and after a void
+	deal    seat.Deal
+	form    Form // the hand's
+	number  int
+	dealtAt time.Time
+	dealt   [hand.MaxSeats]Identity // who was dealt in, "" for bots and empty chairs
+	inHand  uint16
+	actions []hand.Action
+	showed  uint16
+	over    bool // the hand is settled
+	voids   int  // in a row
+	views   [hand.MaxSeats + 1]*hand.View
+
+	decision  uint64
+	pending   uint16
+	since     time.Time
+	base      time.Time // end of the clock without bank; zero: no clock
+	deadline  time.Time // with the bank once it runs
+	left      time.Duration
+	fast      bool // bots act at once
+	showUntil time.Time
+	nextHand  time.Time // zero: not scheduled
+	paused    bool
+	halted    bool // the store failed: nothing is accepted
+	phase     Phase
+
+	trn     tournament
+	log     []logLine
+	logN    uint64
+	told    int // events of the hand already logged
+	noticeN uint64
+	records chan Record
+
+	decks  *mrand.ChaCha8 // nil: crypto/rand
+	pace   *mrand.Rand    // thinking times, the first button
+	botKey uint64
+}
+
+// message is what comes in through the mailbox.
+type message struct {
+	line   *line
+	join   bool
+	cmd    Command
+	answer *answer
+}
+
+// New opens a table. The error says what is wrong with the configuration.
+func New(cfg Config) (*Table, error) {
+	if cfg.Tourney != nil {
+		copied := *cfg.Tourney
+		cfg.Tourney = &copied
+	}
+	if err := cfg.check(); err != nil {
+		return nil, err
+	}
+	t := &Table{
+		cfg: cfg, mail: make(chan message, mailbox), done: make(chan struct{}),
+		next: cfg.Form, form: cfg.Form, speed: cfg.Speed, now: time.Now(),
+	}
+	t.trn.on = cfg.Tourney != nil
+	if cfg.OnHand != nil {
+		t.records = make(chan Record, recordBuffer)
+	}
+	t.seed()
+	for _, b := range cfg.Bots {
+		if err := t.seatBot(b); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// seed sets up the table's randomness.
+func (t *Table) seed() {
+	var key [32]byte
+	if t.cfg.Seed == nil {
+		rand.Read(key[:])
+		t.pace = mrand.New(mrand.NewChaCha8(key))
+		t.botKey = t.pace.Uint64()
+		return
+	}
+	for i := range 8 {
+		key[i] = byte(*t.cfg.Seed >> (8 * i))
+	}
+	t.decks = mrand.NewChaCha8(key)
+	key[31] = 1
+	t.pace = mrand.New(mrand.NewChaCha8(key))
+	t.botKey = t.pace.Uint64()
+}
+
+// Run plays until ctx is done. It is the table's goroutine and must be called
+// once. When it returns every line is closed.
+func (t *Table) Run(ctx context.Context) {
+	defer t.shut()
+	if t.records != nil {
+		go func() {
+			for r := range t.records {
+				t.cfg.OnHand(r)
+			}
+		}()
+	}
+	timer := time.NewTimer(0)
+	defer timer.Stop()
+	for {
+		var m message
+		select {
+		case <-ctx.Done():
+			return
+		case m = <-t.mail:
+		case <-timer.C:
+		}
+		t.now = time.Now()
+		for range 64 { // so many before anybody is told
+			if m.line != nil || m.answer != nil {
+				t.guard("command", func() { t.take(m) })
+			}
+			t.guard("hand", t.step)
+			select {
+			case m = <-t.mail:
+				continue
+			default:
+			}
+			break
+		}
+		t.guard("line", t.sweep)
+		t.guard("snapshot", t.publish)
+		timer.Reset(t.wake())
+	}
+}
+
+// guard runs f and survives its panic: the hand is voided, the bets go back.
+func (t *Table) guard(what string, f func()) {
+	defer func() {
+		if r := recover(); r != nil {
+			// The message of a panic may hold values: only its place is logged.
+			t.cfg.Log.Error("table: panic, hand voided", "table", t.cfg.Name, "in", what, "hand", t.number, "stack", string(debug.Stack()))
+			t.voidHand()
+		}
+	}()
+	f()
+}
+
+// take handles one message.
+func (t *Table) take(m message) {
+	switch {
+	case m.join:
+		t.joined(m.line)
+	case m.answer != nil:
+		t.answered(m.answer)
+	case m.cmd != nil:
+		m.line.waiting.Add(-1)
+		if !m.line.ended {
+			t.command(m.line, m.cmd)
+		}
+	}
+}
+
+// step does whatever is due now, a bounded part of it at a time.
+func (t *Table) step() {
+	for range 1000 {
+		if !t.advance() {
+			break
+		}
+	}
+	if p := t.phaseNow(); p != t.phase {
+		t.phase, t.all = p, true
+	}
+}
+
+// advance does one thing that is due and says whether there was one.
+func (t *Table) advance() bool {
+	if t.tickLevel() {
+		return true
+	}
+	if t.hand != nil && !t.over {
+		return t.play()
+	}
+	return t.between()
+}
+
+// wake is how long nothing will be due.
+func (t *Table) wake() time.Duration {
+	at := t.now.Add(time.Hour)
+	sooner := func(x time.Time) {
+		if !x.IsZero() && x.Before(at) {
+			at = x
+		}
+	}
+	if t.hand != nil && !t.over {
+		sooner(t.deadline)
+		for i := range t.chairs {
+			if b := t.chairs[i].bot; b != nil && t.pending>>i&1 != 0 {
+				sooner(b.due)
+			}
+		}
+	} else {
+		sooner(t.nextHand)
+		if t.now.Before(t.showUntil) {
+			sooner(t.showUntil)
+		}
+	}
+	sooner(t.levelEnds())
+	return max(time.Until(at), 0)
+}
+
+// shut ends every line and refuses new ones.
+func (t *Table) shut() {
+	t.mu.Lock()
+	t.closed = true
+	t.mu.Unlock()
+	close(t.done)
+	for _, l := range t.lines {
+		l.end()
+	}
+	for {
+		select {
+		case m := <-t.mail:
+			if m.join {
+				m.line.end()
+			}
+			continue
+		default:
+		}
+		break
+	}
+	if t.records != nil {
+		close(t.records)
+	}
+}
+
+// save hands a fact to the store. False: it has not happened, the table is paused.
+func (t *Table) save(f Fact) bool {
+	if t.cfg.Store == nil {
+		return true
+	}
+	f.At, f.Hand = t.now, t.number
+	if err := t.cfg.Store.Save(f); err != nil {
+		t.cfg.Log.Error("table: not stored, paused", "table", t.cfg.Name, "hand", t.number, "err", err)
+		t.pause()
+		return false
+	}
+	return true
+}
+
+// deckSeed is the next hand's shuffle.
+func (t *Table) deckSeed() (s [32]byte) {
+	if t.decks != nil {
+		t.decks.Read(s[:])
+		return s
+	}
+	rand.Read(s[:])
+	return s
+}
+
+// Errors of Join.
+var (
+	ErrClosed = errors.New("the table is closed")
+	ErrFull   = errors.New("the table has no room for another line: try again later")
+	ErrBusy   = errors.New("the table has too much to do: try again")
+)
+
+// Join opens a line for a person. The same identity again takes over: its seat
+// stays, the older line is told and closed. host allows the host's commands.
+// Join may be called before Run; it never blocks.
+func (t *Table) Join(id Identity, name string, host bool) (Client, error) {
+	if id == "" {
+		return nil, fmt.Errorf("join: an empty identity: it must name a person")
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed {
+		return nil, ErrClosed
+	}
+	if t.open >= t.cfg.MaxLines {
+		return nil, ErrFull
+	}
+	l := &line{table: t, id: id, name: cleanName(name), host: host, slot: make(chan *Snapshot, 1)}
+	select {
+	case t.mail <- message{line: l, join: true}:
+	default:
+		return nil, ErrBusy
+	}
+	t.open++
+	return l, nil
+}
