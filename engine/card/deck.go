@@ -15,6 +15,7 @@ type Deck struct {
 	end   uint8 // one past the last card
 	fixed uint8 // cards before this index come in their given order
 	rng   rand.ChaCha8
+	bits  uint64 // random bits in hand, below a one that marks where they end
 }
 
 var fresh = func() (d [Size]Card) {
@@ -26,7 +27,7 @@ var fresh = func() (d [Size]Card) {
 
 // Reset makes d a full deck shuffled by seed.
 func (d *Deck) Reset(seed Seed) {
-	d.cards, d.next, d.end, d.fixed = fresh, 0, Size, 0
+	d.cards, d.next, d.end, d.fixed, d.bits = fresh, 0, Size, 0, 1
 	d.rng.Seed(seed)
 }
 
@@ -46,39 +47,63 @@ func (d *Deck) ResetTo(order []Card, seed Seed) {
 // Left is the number of cards in the stub.
 func (d *Deck) Left() int { return int(d.end - d.next) }
 
-// Draw takes the next card. The stub must not be empty.
+// Draw takes the next card. An empty stub gives Unknown.
 func (d *Deck) Draw() Card {
-	i := d.next & 63
-	d.next++
-	if i >= d.fixed {
-		// Lemire's bounded draw on 32 bits, with its rejection step: exactly uniform.
-		n := uint32(d.end - i)
-		m := uint64(uint32(d.rng.Uint64())) * uint64(n)
-		if low := uint32(m); low < n {
-			for reject := -n % n; low < reject; low = uint32(m) {
-				m = uint64(uint32(d.rng.Uint64())) * uint64(n)
-			}
-		}
-		j := i + uint8(m>>32)
-		if int(i) < Size && int(j) < Size {
-			d.cards[i], d.cards[j] = d.cards[j], d.cards[i]
-		}
+	i := d.next
+	if i >= d.end || i >= Size {
+		return Unknown
 	}
+	d.next++
+	if i < d.fixed {
+		return d.cards[i]
+	}
+	// Lemire's bounded draw on 16 bits, with its rejection step: exactly uniform.
+	// One number of the generator serves three draws, so that a hand needs no
+	// more than its first block.
+	if d.bits <= 1 {
+		d.bits = d.rng.Uint64()>>16 | 1<<48
+	}
+	n := uint32(d.end - i)
+	m := uint32(d.bits&0xffff) * n
+	d.bits >>= 16
+	if m&0xffff < n {
+		m = d.redraw(m, n)
+	}
+	j := i + uint8(m>>16)
+	if j >= Size {
+		return Unknown // never: j is below end
+	}
+	d.cards[i], d.cards[j] = d.cards[j], d.cards[i]
 	return d.cards[i]
+}
+
+// redraw replaces a draw m among n cards until it is fair: of the 65,536
+// numbers only a multiple of n may count.
+func (d *Deck) redraw(m, n uint32) uint32 {
+	for unfair := (1<<16 - n) % n; m&0xffff < unfair; {
+		m = uint32(d.rng.Uint64()&0xffff) * n
+	}
+	return m
 }
 
 // Rest is the set of cards still in the stub.
 func (d *Deck) Rest() Set { return Of(d.cards[d.next:d.end]...) }
 
 // Take removes a named card from the stub, for hands whose cards are written
-// down elsewhere. It says whether the card was there.
+// down elsewhere. The others keep their order. It says whether the card was
+// there.
 func (d *Deck) Take(c Card) bool {
 	for i := d.next; i < d.end; i++ {
-		if d.cards[i] == c {
-			d.cards[i], d.cards[d.next] = d.cards[d.next], d.cards[i]
-			d.next++
-			return true
+		if d.cards[i] != c {
+			continue
 		}
+		copy(d.cards[d.next+1:], d.cards[d.next:i])
+		d.cards[d.next] = c
+		if d.next < d.fixed && d.fixed <= i {
+			d.fixed++ // the cards in given order have moved up by one
+		}
+		d.next++
+		return true
 	}
 	return false
 }
