@@ -1,0 +1,93 @@
+package ssh
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	charm "charm.land/ssh"
+
+	"tapis/internal/names"
+)
+
+// wellLit logs who came and went. The library itself survives a panic of a
+// handler; this says so to the guest.
+func (s *Server) wellLit(next charm.Handler) charm.Handler {
+	return func(cs charm.Session) {
+		log := s.config.Log.With("from", cs.RemoteAddr().String())
+		since := time.Now()
+		log.Debug("a session begins")
+		defer func() {
+			if r := recover(); r != nil {
+				id := incident()
+				log.Error("a session broke", "incident", id, "type", fmt.Sprintf("%T", r))
+				leaveWith(cs, 1, wordsFor(cs.Environ()).broke(id))
+			}
+			log.Debug("a session ends", "after", time.Since(since).Round(time.Second))
+		}()
+		next(cs)
+	}
+}
+
+// commands answers "ssh host version" and refuses to run anything else.
+func (s *Server) commands(next charm.Handler) charm.Handler {
+	return func(cs charm.Session) {
+		switch command := strings.TrimSpace(cs.RawCommand()); command {
+		case "":
+			next(cs)
+		case "version":
+			_, _ = io.WriteString(cs, s.config.Version+"\n")
+			_ = cs.Exit(0)
+		default:
+			leaveWith(cs, 1, wordsFor(cs.Environ()).noCommand)
+		}
+	}
+}
+
+// needTerminal turns away who has no terminal, or one that cannot place a
+// cursor.
+func (s *Server) needTerminal(next charm.Handler) charm.Handler {
+	return func(cs charm.Session) {
+		pty, _, ok := cs.Pty()
+		switch {
+		case !ok:
+			leaveWith(cs, 1, wordsFor(cs.Environ()).noTerminal)
+		case pty.Term == "" || pty.Term == "dumb" || len(pty.Term) > maxEnvBytes || !plain(pty.Term):
+			leaveWith(cs, 1, wordsFor(cs.Environ()).dumb)
+		default:
+			next(cs)
+		}
+	}
+}
+
+// fullHouse turns away who comes when there is no room for one more.
+func (s *Server) fullHouse(next charm.Handler) charm.Handler {
+	return func(cs charm.Session) {
+		if s.guests.Add(1) > maxGuests {
+			s.guests.Add(-1)
+			leaveWith(cs, 0, wordsFor(cs.Environ()).full)
+			return
+		}
+		defer s.guests.Add(-1)
+		next(cs)
+	}
+}
+
+// guest is who a session belongs to. It is asked here, after authentication is
+// over, and nowhere earlier.
+func (s *Server) guest(cs charm.Session) Guest {
+	wish := names.Suggest(cs.User())
+	identity := "guest:" + names.Skeleton(wish)
+	if wish != cs.User() {
+		// Two whose names cannot be shown are not the same person.
+		sum := sha256.Sum256([]byte(cs.User()))
+		identity += " " + hex.EncodeToString(sum[:8])
+	}
+	if p := cs.Permissions(); p.Permissions != nil && p.Extensions[fingerprintExt] != "" {
+		identity = "key:" + p.Extensions[fingerprintExt]
+	}
+	return Guest{Identity: identity, Name: s.names.Name(identity, wish), Env: cs.Environ()}
+}

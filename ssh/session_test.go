@@ -1,0 +1,385 @@
+package ssh
+
+import (
+	"context"
+	"encoding/binary"
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	gossh "golang.org/x/crypto/ssh"
+)
+
+func TestAGuestPlaysAndLeaves(t *testing.T) {
+	h := open(t)
+	c := h.join("anna")
+	c.sees("welcome anna, window 80x24")
+	c.types("q")
+	if got := c.status(); got != 0 {
+		t.Errorf("the session ends with status %d", got)
+	}
+	if !strings.Contains(c.out.String(), "\x1b[?1049l") {
+		t.Errorf("the other screen is not left: %q", c.out)
+	}
+	eventually(t, func() bool { _, left := h.guests(); return left == 1 && h.server.Guests() == 0 },
+		func() string { return "the screen is not left" })
+}
+
+// AC-67 and TRUST §5.2: whatever size a client names, the window is one we can
+// draw.
+func TestWindowSizes(t *testing.T) {
+	h := open(t)
+	for _, c := range []struct {
+		what       string
+		cols, rows uint32
+		want       string
+	}{
+		{"none", 0, 0, "window 80x24"},
+		{"one column missing", 0, 40, "window 80x24"},
+		{"a wall", 100000, 100000, "window 300x100"},
+		{"the most there is", 1<<32 - 1, 1<<32 - 1, "window 300x100"},
+		{"small", 40, 12, "window 40x12"},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			one, err := h.dial("anna", nothingToSay())
+			if err != nil {
+				t.Fatal(err)
+			}
+			one.session()
+			if err := one.sess.RequestPty("xterm-256color", int(c.rows), int(c.cols), nil); err != nil {
+				t.Fatal(err)
+			}
+			if err := one.sess.Shell(); err != nil {
+				t.Fatal(err)
+			}
+			one.sees(c.want)
+			one.types("q")
+			one.status()
+
+			two := h.join("bruno")
+			two.sees("window 80x24")
+			// The screen is redrawn: only what differs is sent, so ask for all of it.
+			if ok, err := two.sess.SendRequest("window-change", true, gossh.Marshal(struct{ W, H, X, Y uint32 }{c.cols, c.rows, 0, 0})); !ok || err != nil {
+				t.Fatalf("the new size is refused: %v %v", ok, err)
+			}
+			two.types("q")
+			if got := two.status(); got != 0 {
+				t.Errorf("after the new size the session ends with status %d", got)
+			}
+		})
+	}
+}
+
+func TestAStormOfWindowSizes(t *testing.T) {
+	h := open(t)
+	c := h.join("anna")
+	c.sees("window 80x24")
+	sizes := [][2]int{{60, 200}, {24, 80}, {20, 60}, {12, 40}, {0, 0}, {50000, 60000}}
+	for i := range 20_000 {
+		size := sizes[i%len(sizes)]
+		if err := c.sess.WindowChange(size[0], size[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.sess.WindowChange(33, 99); err != nil {
+		t.Fatal(err)
+	}
+	c.sees("99x33")
+	c.types("q")
+	if got := c.status(); got != 0 {
+		t.Errorf("the session ends with status %d", got)
+	}
+}
+
+// AC-65: a terminal that cannot move its cursor gets a sentence and exit 1.
+func TestTerminalsThatCannotDraw(t *testing.T) {
+	h := open(t)
+	for _, c := range []struct{ term, lang, sentence string }{
+		{"dumb", "", "TERM=xterm"},
+		{"", "", "needs a terminal"},
+		{"dumb", "fr_FR.UTF-8", "besoin d’un terminal"},
+		{"\x1b[2J", "", "needs a terminal"},
+		{strings.Repeat("x", 5000), "", "needs a terminal"},
+	} {
+		one, err := h.dial("anna", nothingToSay())
+		if err != nil {
+			t.Fatal(err)
+		}
+		one.session()
+		if c.lang != "" {
+			if err := one.sess.Setenv("LANG", c.lang); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := one.sess.RequestPty(c.term, 24, 80, nil); err != nil {
+			t.Fatal(err)
+		}
+		if err := one.sess.Shell(); err != nil {
+			t.Fatal(err)
+		}
+		if got := one.status(); got != 1 {
+			t.Errorf("TERM=%q: status %d, want 1", c.term, got)
+		}
+		if out := one.out.String(); !strings.Contains(out, c.sentence) || strings.Contains(out, "\x1b") || strings.Count(out, "\n") != 1 {
+			t.Errorf("TERM=%q: the client reads %q", c.term, out)
+		}
+	}
+}
+
+func TestWithoutATerminal(t *testing.T) {
+	h := open(t)
+	for _, c := range []struct {
+		command string
+		status  int
+		says    string
+	}{
+		{"", 1, "draws on a terminal"},
+		{"version", 0, "tapis test"},
+		{"sh -c 'rm -rf /'", 1, "nothing can be run here"},
+		{"version; sh", 1, "nothing can be run here"},
+		{strings.Repeat("x", 20000), 1, "nothing can be run here"},
+	} {
+		one, err := h.dial("anna", nothingToSay())
+		if err != nil {
+			t.Fatal(err)
+		}
+		one.session()
+		if c.command == "" {
+			err = one.sess.Shell()
+		} else {
+			err = one.sess.Start(c.command)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := one.status(); got != c.status || !strings.Contains(one.out.String(), c.says) {
+			t.Errorf("%.30q: status %d and %q, want %d and %q", c.command, got, one.out, c.status, c.says)
+		}
+	}
+	if came, _ := h.guests(); len(came) != 0 {
+		t.Errorf("without a terminal %v came in", came)
+	}
+}
+
+func TestWhatACardRoomDoesNotDo(t *testing.T) {
+	h := open(t)
+	c := h.join("anna")
+	c.sees("welcome")
+	for _, request := range []string{
+		"auth-agent-req@openssh.com", "x11-req", "subsystem", "break", "signal", "exec", "shell", "pty-req", "nonsense",
+	} {
+		if ok, err := c.sess.SendRequest(request, true, gossh.Marshal(struct{ S string }{"sftp"})); ok || err != nil {
+			t.Errorf("%s: granted %v, %v", request, ok, err)
+		}
+	}
+	for _, request := range []string{"tcpip-forward", "streamlocal-forward@openssh.com"} {
+		if ok, _, err := c.conn.SendRequest(request, true, nil); ok || err != nil {
+			t.Errorf("%s: granted %v, %v", request, ok, err)
+		}
+	}
+	for _, channel := range []string{"direct-tcpip", "session", "x11", "nonsense"} {
+		if _, _, err := c.conn.OpenChannel(channel, nil); err == nil {
+			t.Errorf("a second channel %q is opened", channel)
+		}
+	}
+	c.types("q")
+	if got := c.status(); got != 0 {
+		t.Errorf("after all that the session ends with status %d", got)
+	}
+	eventually(t, func() bool { _, err := c.conn.NewSession(); return err == nil },
+		func() string { return "the first session is over and another may not begin" })
+}
+
+func TestTheEnvironment(t *testing.T) {
+	h := open(t)
+	c, err := h.dial("anna", nothingToSay())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.session()
+	for name, value := range map[string]string{
+		"LANG": "fr_FR.UTF-8", "LC_ALL": "fr_FR.UTF-8", "COLORTERM": "truecolor",
+	} {
+		if err := c.sess.Setenv(name, value); err != nil {
+			t.Errorf("%s is refused", name)
+		}
+	}
+	for name, value := range map[string]string{
+		"PATH": "/tmp", "LD_PRELOAD": "x.so", "LC_X": "\x1b[2J", "LANG": strings.Repeat("x", 300), "TEA_TRACE": "/tmp/x",
+	} {
+		if err := c.sess.Setenv(name, value); err == nil {
+			t.Errorf("%s=%.20q is taken", name, value)
+		}
+	}
+	taken := 3
+	for i := range 100 {
+		if c.sess.Setenv(fmt.Sprintf("LC_%d", i), "C") == nil {
+			taken++
+		}
+	}
+	if taken != maxEnv {
+		t.Errorf("%d variables are taken, want %d", taken, maxEnv)
+	}
+}
+
+func TestAPanicIsToldAndTheHouseStands(t *testing.T) {
+	h := open(t)
+	other := h.join("bruno")
+	other.sees("welcome bruno")
+	c := h.join("anna")
+	c.sees("welcome anna")
+	c.types("p")
+	if got := c.status(); got != 1 {
+		t.Errorf("after a panic the session ends with status %d, want 1", got)
+	}
+	out := c.out.String()
+	if i := strings.LastIndex(out, "\x1b[?1049l"); i < 0 || !strings.Contains(out[i:], "something broke on our side (incident ") {
+		t.Errorf("after a panic the client reads %q", out)
+	}
+	id := out[strings.Index(out, "(incident ")+len("(incident "):][:8]
+	h.log.wait(t, "incident="+id)
+	h.log.wait(t, "page.Update (harness_test.go:")
+	other.types("q")
+	if got := other.status(); got != 0 {
+		t.Errorf("the other session ends with status %d", got)
+	}
+}
+
+func TestNobodyCanSuspendTheServer(t *testing.T) {
+	h := open(t)
+	c := h.join("anna")
+	c.sees("keys 0")
+	c.types("\x1a")
+	c.sees("1")
+	c.types("q")
+	if got := c.status(); got != 0 {
+		t.Errorf("the session ends with status %d", got)
+	}
+}
+
+// AC-32 without a table: lines that are cut leave nothing behind.
+func TestLinesThatAreCut(t *testing.T) {
+	h := open(t)
+	stays := h.join("bruno")
+	stays.sees("welcome bruno")
+	settle := func() int {
+		runtime.GC()
+		time.Sleep(50 * time.Millisecond)
+		return runtime.NumGoroutine()
+	}
+	before := settle()
+	for i := range 50 {
+		c, err := h.dial("anna", nothingToSay())
+		if err != nil {
+			t.Fatalf("the %dth time nobody opens: %v", i, err)
+		}
+		c.session()
+		switch i % 5 {
+		case 0: // cut before a terminal is asked for
+		case 1:
+			_ = c.sess.RequestPty("xterm", 24, 80, nil)
+		default:
+			_ = c.sess.RequestPty("xterm", 24, 80, nil)
+			_ = c.sess.Shell()
+			if i%5 > 2 {
+				c.sees("welcome anna")
+				c.types("fff")
+			}
+		}
+		_ = c.wire.Close()
+	}
+	eventually(t, func() bool { came, left := h.guests(); return left == len(came)-1 && h.server.Guests() == 1 },
+		func() string { came, left := h.guests(); return fmt.Sprintf("%d came and %d left", len(came), left) })
+	eventually(t, func() bool { return settle() <= before+2 },
+		func() string { return fmt.Sprintf("%d goroutines, %d before", runtime.NumGoroutine(), before) })
+	stays.types("q")
+	if got := stays.status(); got != 0 {
+		t.Errorf("who stayed ends with status %d", got)
+	}
+}
+
+// F9: a client that does not read is cut off, and nobody else waits for it.
+func TestAClientThatDoesNotRead(t *testing.T) {
+	h := open(t, func(c *Config) { c.timing.stuck = 300 * time.Millisecond })
+	deaf, err := h.dial("anna", nothingToSay())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ch, _, err := deaf.conn.OpenChannel("session", nil) // nobody reads from ch
+	if err != nil {
+		t.Fatal(err)
+	}
+	pty := gossh.Marshal(struct {
+		Term       string
+		W, H, X, Y uint32
+		Modes      string
+	}{"xterm", 300, 100, 0, 0, ""})
+	for name, payload := range map[string][]byte{"pty-req": pty} {
+		if ok, err := ch.SendRequest(name, true, payload); !ok || err != nil {
+			t.Fatal(name, ok, err)
+		}
+	}
+	if ok, err := ch.SendRequest("shell", true, nil); !ok || err != nil {
+		t.Fatal(ok, err)
+	}
+	if _, err := ch.Write([]byte("f")); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, func() bool { came, left := h.guests(); return len(came) == 1 && left == 1 },
+		func() string { return "the client that does not read is still there" })
+	h.join("bruno").sees("welcome bruno")
+}
+
+// AC-39: a line that is dead without having been cut is found.
+func TestADeadLine(t *testing.T) {
+	h := open(t, func(c *Config) { c.timing.alive, c.timing.missed = 30*time.Millisecond, 2 })
+	watches := h.join("bruno")
+	watches.sees("welcome bruno")
+	proxy := newLine(t, h.addr)
+	c, err := (&house{t: t, addr: proxy.addr}).dial("anna", nothingToSay())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.session()
+	_ = c.sess.RequestPty("xterm", 24, 80, nil)
+	_ = c.sess.Shell()
+	c.sees("welcome anna")
+	proxy.fallSilent()
+	eventually(t, func() bool { _, left := h.guests(); return left == 1 },
+		func() string { return "the dead line is not found" })
+	watches.types("q") // who is silent but there was left alone
+	if got := watches.status(); got != 0 {
+		t.Errorf("the silent watcher ends with status %d", got)
+	}
+}
+
+func TestTheRoomCloses(t *testing.T) {
+	h := open(t)
+	c := h.join("anna")
+	c.sees("welcome anna")
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	if err := h.server.Shutdown(ctx); err != nil {
+		t.Errorf("the room closes with %v", err)
+	}
+	if got := c.status(); got != 0 {
+		t.Errorf("the session ends with status %d", got)
+	}
+	out := c.out.String()
+	if i := strings.LastIndex(out, "\x1b[?1049l"); i < 0 || !strings.Contains(out[i:], "the room is closing") {
+		t.Errorf("the guest reads %q", out)
+	}
+	if _, err := h.dial("bruno", nothingToSay()); err == nil {
+		t.Error("somebody comes in after the room has closed")
+	}
+}
+
+func TestWindowSizeRequests(t *testing.T) {
+	for _, payload := range [][]byte{nil, {1}, binary.BigEndian.AppendUint32(nil, 80)} {
+		if _, ok := windowSize(payload); ok {
+			t.Errorf("the payload %v is read as a size", payload)
+		}
+	}
+}

@@ -1,0 +1,188 @@
+// Package ssh is the card room's door: friends come in with nothing but an ssh
+// client.
+//
+// It guarantees that everybody with or without a key gets in unless a password
+// or a list of invited keys is set; that a person is known by the key that was
+// proven, or else by name; that one session cannot hold up another, take the
+// process down or grow without bound; and that whoever is turned away reads a
+// sentence. It knows no table: what a guest sees is the program that Config.Enter
+// makes.
+package ssh
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	charm "charm.land/ssh"
+	"charm.land/wish/v2"
+	gossh "golang.org/x/crypto/ssh"
+
+	"tapis/internal/names"
+)
+
+// The limits of the room (TRUST §5.1).
+const (
+	maxConns        = 64 // connections at one time, in all
+	maxPerAddress   = 8  // connections at one time from one address
+	maxWaiting      = 16 // connections from this machine that are not let in yet
+	newPerMinute    = 10 // new connections a minute from one address
+	maxGuests       = 48 // sessions at one time: who comes later reads that the house is full
+	rememberedNames = 4096
+
+	// The largest window that is honoured (TRUST §5.2), and what a client that
+	// names no size gets.
+	maxWidth, maxHeight         = 300, 100
+	defaultWidth, defaultHeight = 80, 24
+
+	framesPerSecond = 30
+)
+
+// Guest is who comes in.
+type Guest struct {
+	Identity string // "key:" and the key's SHA-256 fingerprint, or "guest:" and the name
+	Name     string // safe to print, nobody else's
+	Env      []string
+}
+
+// Screen is what a guest sees. Leave is called once when the session ends,
+// however it ends.
+type Screen struct {
+	Model tea.Model
+	Leave func()
+}
+
+// Config is how the door is kept. Key and Enter must be set.
+type Config struct {
+	Key      gossh.Signer
+	Password string            // asked of those who are not invited; "" asks nobody
+	Invited  []gossh.PublicKey // when not nil only these keys get in, or the password
+	Taken    []string          // names that nobody may take
+	Version  string            // the answer to the command "version"
+	Enter    func(Guest) (Screen, error)
+	Log      *slog.Logger
+
+	timing timing
+}
+
+// timing is what tests make shorter.
+type timing struct {
+	handshake time.Duration // until the client is let in
+	idle      time.Duration // without a byte in either direction
+	alive     time.Duration // between two questions whether the client is there
+	missed    int           // answers missed before the line counts as dead
+	stuck     time.Duration // for one write to a client that does not read
+	goodbye   time.Duration // for a session to end by itself when the server stops
+	hangUp    time.Duration // for a client to hang up after that
+}
+
+var usual = timing{
+	handshake: 10 * time.Second,
+	idle:      15 * time.Minute,
+	alive:     15 * time.Second,
+	missed:    3,
+	stuck:     10 * time.Second,
+	goodbye:   2 * time.Second,
+	hangUp:    500 * time.Millisecond,
+}
+
+// Server is an open door.
+type Server struct {
+	config Config
+	server *charm.Server
+	names  *names.Book
+	guests atomic.Int32
+
+	mu       sync.Mutex
+	sessions map[*session]struct{}
+	playing  sync.WaitGroup // of the sessions
+	stopping bool
+}
+
+// New makes a server; Serve opens it.
+func New(c Config) (*Server, error) {
+	if c.Key == nil || c.Enter == nil {
+		return nil, errors.New("the ssh server needs a host key and a room")
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.timing == (timing{}) {
+		c.timing = usual
+	}
+	s := &Server{
+		config:   c,
+		names:    names.NewBook(rememberedNames, c.Taken...),
+		sessions: map[*session]struct{}{},
+	}
+	srv, err := wish.NewServer(
+		func(srv *charm.Server) error { srv.AddHostKey(c.Key); return nil },
+		wish.WithVersion("tapis"),
+		wish.WithIdleTimeout(c.timing.idle),
+		charm.EmulatePty(),
+		charm.WrapConn(rememberConn),
+		// The last of the list runs first.
+		wish.WithMiddleware(
+			s.play,         // the screen itself
+			s.fullHouse,    // before anything of a table is touched
+			s.needTerminal, // a screen cannot be drawn without one
+			s.commands,     // "ssh host version"; nothing else is run
+			s.wellLit,      // logs who came and went, and survives its inner layers
+		),
+	)
+	if err != nil {
+		return nil, err
+	}
+	srv.HandshakeTimeout = c.timing.handshake
+	srv.ServerConfigCallback = s.authentication
+	srv.ChannelHandlers = map[string]charm.ChannelHandler{"session": s.oneSession}
+	s.server = srv
+	return s, nil
+}
+
+// Serve lets people in until Shutdown. It closes l and returns nil after
+// Shutdown, else what went wrong.
+func (s *Server) Serve(l net.Listener) error {
+	err := s.server.Serve(newGate(l, s.config.Log))
+	if errors.Is(err, charm.ErrServerClosed) {
+		return nil
+	}
+	return err
+}
+
+// Shutdown stops listening, asks every session to end, says goodbye, and cuts
+// the lines of those who have not left when ctx ends: the error is then ctx's.
+func (s *Server) Shutdown(ctx context.Context) error {
+	s.mu.Lock()
+	s.stopping = true
+	for one := range s.sessions {
+		go one.stop()
+	}
+	s.mu.Unlock()
+
+	gone := make(chan error, 1)
+	go func() { gone <- s.server.Shutdown(ctx) }()
+	empty := make(chan struct{})
+	go func() { s.playing.Wait(); close(empty) }()
+	select {
+	case <-ctx.Done():
+		return errors.Join(ctx.Err(), s.server.Close())
+	case <-empty:
+	}
+	// A client hangs up by itself once its session is over; one that does not
+	// is not waited for.
+	select {
+	case err := <-gone:
+		return err
+	case <-time.After(s.config.timing.hangUp):
+		return s.server.Close()
+	}
+}
+
+// Guests is the number of sessions at the moment.
+func (s *Server) Guests() int { return int(s.guests.Load()) }
