@@ -1,0 +1,188 @@
+package odds
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tapis/engine/card"
+	"tapis/engine/game"
+)
+
+// check says what is wrong with a question.
+func (q *Query) check() error {
+	g := q.Game
+	switch {
+	case g == nil:
+		return errors.New("no game: odds need one of the table games")
+	case g.Family == game.Bank:
+		return fmt.Errorf("%s: it is played against the bank, odds are for games with a pot", g.ID)
+	case len(q.Hands) < g.MinPlayers:
+		return fmt.Errorf("%s: odds need at least %d, an unknown one counts", number(len(q.Hands), "hand"), g.MinPlayers)
+	case len(q.Hands) > g.MaxPlayers || len(q.Hands) > maxHands:
+		return fmt.Errorf("%d hands: %s seats at most %d", len(q.Hands), g.Name, min(g.MaxPlayers, maxHands))
+	}
+	for i, hand := range q.Hands {
+		if len(hand) > 0 && !holds(g, len(hand)) {
+			return fmt.Errorf("hand %d, %s: a %s hand has %s, not %d", i+1, card.Format(hand), g.Name, handSize(g), len(hand))
+		}
+	}
+	if err := q.checkBoard(); err != nil {
+		return err
+	}
+	if most := drawsOf(g); q.Draws < 0 || q.Draws > most {
+		return fmt.Errorf("%s: %s has %s", number(q.Draws, "draw"), g.Name, number(most, "draw"))
+	}
+	return q.checkTwice()
+}
+
+// checkBoard wants as many board cards as the game has after one of its streets.
+func (q *Query) checkBoard() error {
+	for _, c := range q.Board {
+		if !c.Known() {
+			return errors.New("board: leave out the cards that are still to come")
+		}
+	}
+	sizes := boardSizes(q.Game)
+	for _, n := range sizes {
+		if n == len(q.Board) {
+			return nil
+		}
+	}
+	if len(sizes) == 1 {
+		return fmt.Errorf("board %s: %s is played without one", card.Format(q.Board), q.Game.Name)
+	}
+	return fmt.Errorf("board %s: %s has %s cards on it, not %d", card.Format(q.Board), q.Game.Name, either(sizes), len(q.Board))
+}
+
+// checkTwice looks for a card that is in two places.
+func (q *Query) checkTwice() error {
+	var where [card.Size]string
+	look := func(cards []card.Card, place string) error {
+		for _, c := range cards {
+			if !c.Known() {
+				continue
+			}
+			switch first := where[c]; {
+			case first == place:
+				return fmt.Errorf("%s is named twice %s", c, place)
+			case first != "":
+				return fmt.Errorf("%s is named twice: %s and %s", c, first, place)
+			}
+			where[c] = place
+		}
+		return nil
+	}
+	for i, hand := range q.Hands {
+		if err := look(hand, "in hand "+strconv.Itoa(i+1)); err != nil {
+			return err
+		}
+	}
+	if err := look(q.Board, "on the board"); err != nil {
+		return err
+	}
+	return look(q.Dead, "among the dead cards")
+}
+
+// finalCards is how many cards a hand holds when the cards are shown, and dealt
+// how many it holds at most.
+func finalCards(g *game.Game) (final, dealt int) {
+	for i := range g.Streets {
+		st := &g.Streets[i]
+		final += st.Down + st.Up - st.Discard
+		dealt += st.Down + st.Up
+	}
+	return final, dealt
+}
+
+// holds says whether a hand may be given with n cards.
+func holds(g *game.Game, n int) bool {
+	final, dealt := finalCards(g)
+	if g.Family != game.Board {
+		return n <= final
+	}
+	// After each discard a hand is smaller, RULES §4.1.
+	for i := range g.Streets {
+		if n == dealt {
+			return true
+		}
+		dealt -= g.Streets[i].Discard
+	}
+	return n == final
+}
+
+// handSize says in words what holds allows.
+func handSize(g *game.Game) string {
+	final, dealt := finalCards(g)
+	switch {
+	case g.Family == game.Stud:
+		return fmt.Sprintf("at most %d cards", final)
+	case g.Family == game.Draw:
+		return fmt.Sprintf("%d cards, or fewer when the others are still to be dealt", final)
+	case dealt == final:
+		return number(final, "card")
+	}
+	sizes := []int{final}
+	for n := final + 1; n <= dealt; n++ {
+		if holds(g, n) {
+			sizes = append(sizes, n)
+		}
+	}
+	return either(sizes) + " cards"
+}
+
+// boardSizes lists how many board cards there can be.
+func boardSizes(g *game.Game) []int {
+	sizes := []int{0}
+	if hasCommonCard(g) {
+		return []int{0, 1}
+	}
+	n := 0
+	for i := range g.Streets {
+		if g.Streets[i].Board > 0 {
+			n += g.Streets[i].Board
+			sizes = append(sizes, n)
+		}
+	}
+	return sizes
+}
+
+// hasCommonCard says whether a short stub may turn the last private cards into
+// one for everybody (RULES §3.5).
+func hasCommonCard(g *game.Game) bool {
+	return g.Family == game.Stud && g.Streets[len(g.Streets)-1].Name == game.SeventhStreet
+}
+
+// drawsOf is how often cards are exchanged.
+func drawsOf(g *game.Game) (n int) {
+	for i := range g.Streets {
+		if g.Streets[i].Draw > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// number is "1 card" or "2 cards".
+func number(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
+}
+
+// either lists numbers: "0, 3, 4 or 5".
+func either(ns []int) string {
+	var b strings.Builder
+	for i, n := range ns {
+		switch {
+		case i > 0 && i == len(ns)-1:
+			b.WriteString(" or ")
+		case i > 0:
+			b.WriteString(", ")
+		}
+		b.WriteString(strconv.Itoa(n))
+	}
+	return b.String()
+}
