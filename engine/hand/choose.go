@@ -121,7 +121,7 @@ func (h *Hand) endDiscards() {
 		return
 	}
 	h.pending, h.acted = 0, 0
-	h.settleThrown()
+	h.settleThrown(h.in)
 }
 
 // endDraws closes a draw: the round's discards become earlier discards.
@@ -130,11 +130,12 @@ func (h *Hand) endDraws() {
 		return
 	}
 	h.acted = 0
-	h.settleThrown()
+	h.settleThrown(h.in)
 }
 
-func (h *Hand) settleThrown() {
-	for m := h.in; m != 0; m &= m - 1 {
+// settleThrown makes the discards of seats earlier discards.
+func (h *Hand) settleThrown(seats mask) {
+	for m := seats; m != 0; m &= m - 1 {
 		s := &h.seats[m.first()]
 		s.gone |= s.now.cards
 		s.now = pile{}

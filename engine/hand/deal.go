@@ -168,11 +168,12 @@ func (p pile) len() int { return p.cards.Len() + int(p.hidden) }
 
 // restock makes a new stub for the player being served (RULES §3.5). Stage 1 is
 // every card that is neither held nor thrown in this round: earlier discards and
-// folded hands. Stage 2 adds this round's discards of players already served,
-// stage 3 those of the others; never the player's own. taken are cards on their
-// way to the player.
+// folded hands. Stage 2 is this round's discards of players already served; with
+// up to nine players nothing more is ever needed. taken are cards on their way
+// to the player.
 func (h *Hand) restock(seat int, taken pile) {
 	var held, own, served, others pile
+	var done mask // completely served
 	held.add(taken)
 	before := true
 	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
@@ -185,6 +186,7 @@ func (h *Hand) restock(seat int, taken pile) {
 			own.add(s.now)
 		case before || s.due == 0:
 			served.add(s.now)
+			done |= bit(i)
 		default:
 			others.add(s.now)
 		}
@@ -196,13 +198,11 @@ func (h *Hand) restock(seat int, taken pile) {
 	}
 	if pool.len() == 0 {
 		pool, why = served, StubRanOutAgain
-	}
-	if pool.len() == 0 {
-		pool = others
+		h.settleThrown(done)
 	}
 	e := h.emit(EvReshuffled, -1)
 	e.N, e.Reason = uint8(pool.len()), why
-	h.deck.Restock(pool.cards &^ h.deck.Rest())
+	h.deck.Restock(pool.cards)
 	h.hidden -= pool.hidden
 }
 

@@ -3,6 +3,7 @@ package hand
 import (
 	"tapis/engine/card"
 	"tapis/engine/eval"
+	"tapis/engine/game"
 )
 
 // table turns all live hands face up: no betting is left and no card decision
@@ -102,10 +103,14 @@ func (h *Hand) nextToShow() bool {
 		h.rankAll(h.live)
 		return false
 	}
-	first, why := h.firstToShow()
-	start := first
-	for i := first - 1; left != 0; left &^= bit(i) {
-		i = left.after(i)
+	why := InTurn
+	if h.shown == 0 {
+		h.last, why = h.firstToShow()
+		h.last--
+	}
+	for ; left != 0; left &^= bit(int(h.last)) {
+		i := left.after(int(h.last))
+		h.last = int8(i)
 		h.rank(i)
 		if h.mayMuck(i) == nil {
 			if h.setup.AskShow>>i&1 != 0 {
@@ -115,10 +120,8 @@ func (h *Hand) nextToShow() bool {
 			h.muck(i, Beaten)
 			continue
 		}
-		if i != start || h.shown != 0 {
-			why = InTurn
-		}
 		h.show(i, why)
+		why = InTurn
 	}
 	return false
 }
@@ -135,16 +138,14 @@ func (h *Hand) untold() mask {
 
 // firstToShow is who shows first: the last to bet on the final round, else the
 // first active on the button's left, in stud the leading board (RULES §3.6).
-func (h *Hand) firstToShow() (int, Reason) {
+func (h *Hand) firstToShow() (int8, Reason) {
 	if h.aggressor >= 0 && h.live.has(int(h.aggressor)) {
-		return int(h.aggressor), LastBettor
+		return h.aggressor, LastBettor
 	}
-	if h.g.Boards != 0 {
-		if i := h.boardLeader(h.live); i >= 0 {
-			return i, FirstActive
-		}
+	if h.g.Boards != game.NoBoards {
+		return int8(h.boardLeader(h.live)), FirstActive
 	}
-	return h.live.after(h.setup.Button), FirstActive
+	return int8(h.live.after(h.setup.Button)), FirstActive
 }
 
 // mayMuck says why a seat must show: it would win something against the hands
