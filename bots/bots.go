@@ -9,9 +9,7 @@
 package bots
 
 import (
-	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"tapis/engine/hand"
 )
@@ -34,28 +32,4 @@ type Watcher interface {
 type Decision struct {
 	Action  hand.Action
 	Factors []Factor // the heaviest first; may be empty
-}
-
-// makers builds the players that are known by name.
-var makers = map[string]func() Player{
-	"random": func() Player { return random{} },
-	"caller": func() Player { return caller{} },
-	"raiser": func() Player { return raiser{} },
-	"jam":    func() Player { return jam{} },
-	"tight":  func() Player { return &tight{} },
-	"share":  func() Player { return &sharer{} },
-}
-
-var names = []string{"random", "caller", "raiser", "jam", "tight", "share"}
-
-// Names lists what New knows.
-func Names() []string { return append([]string(nil), names...) }
-
-// New builds a player from its spec. An unknown spec is an error that lists
-// what is known.
-func New(spec string) (Player, error) {
-	if m := makers[strings.TrimSpace(strings.ToLower(spec))]; m != nil {
-		return m(), nil
-	}
-	return nil, fmt.Errorf("bot %q: it is one of %s", spec, strings.Join(names, ", "))
 }

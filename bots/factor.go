@@ -9,6 +9,8 @@ const (
 	ShareOfPot            // Value: expected part of the pot, 0 to 1
 	PotOdds               // Value: the share a call needs, 0 to 1
 	StartRank             // Value: part of all starting hands that are worse, 0 to 1
+	Steal                 // Value: chance that everybody folds, 0 to 1
+	Value                 // Value: chips the action should win from here on
 )
 
 // Factor is one reason of a decision: what it is about, and how much.

@@ -3,6 +3,7 @@ package bots
 import (
 	"math/rand/v2"
 
+	"tapis/bots/deal"
 	"tapis/engine/card"
 	"tapis/engine/hand"
 )
@@ -144,9 +145,9 @@ func sensibleCards(v *hand.View) (hand.Action, bool) {
 	var out [hand.MaxHole]card.Card
 	me := v.Me()
 	if l.Discard > 0 {
-		n := throwWorst(out[:], me.CardList(), v.BoardCards(), l.Discard, v.Game)
+		n := deal.ThrowWorst(out[:], me.CardList(), v.BoardCards(), l.Discard, v.Game)
 		return hand.DiscardBy(v.Seat, out[:n]...), true
 	}
-	n := throwToDraw(out[:], me.CardList(), l.DrawMax, drawsLeft(v.Game, v.Street), v.Game)
+	n := deal.ThrowToDraw(out[:], me.CardList(), l.DrawMax, deal.DrawsLeft(v.Game, v.Street), v.Game)
 	return hand.DrawBy(v.Seat, out[:n]...), true
 }

@@ -2,16 +2,15 @@ package bots
 
 import (
 	"math/rand/v2"
-	"sync"
 
-	"tapis/engine/card"
-	"tapis/engine/game"
+	"tapis/bots/deal"
+	"tapis/bots/start"
 	"tapis/engine/hand"
 )
 
 // sharer plays its pot share against random hands and nothing more: it bets
 // when the share is above its part, calls when the pot pays for it.
-type sharer struct{ w world }
+type sharer struct{ w deal.World }
 
 const sharerDeals = 120
 
@@ -23,9 +22,9 @@ func (p *sharer) Decide(v *hand.View, r *rand.Rand) Decision {
 	if l.Show || l.Muck {
 		return Decision{Action: passive(v)}
 	}
-	p.w.reset(v, r)
-	share := p.w.shareVsRandom(sharerDeals)
-	fair := 1 / float64(p.w.n)
+	p.w.Reset(v, r.Uint64())
+	share := p.w.Share(sharerDeals, p.w.N)
+	fair := 1 / float64(p.w.N)
 	odds := potOdds(v)
 	d := Decision{Factors: []Factor{{ShareOfPot, share}, {PotOdds, odds}}}
 	raises := float64(max(v.Bets-1, 0))
@@ -49,12 +48,13 @@ func potOdds(v *hand.View) float64 {
 	return float64(v.Legal.Call) / float64(v.Legal.Pot+v.Legal.Call)
 }
 
-// tight plays the best 30 % of its starting hands and never raises.
-type tight struct{ w world }
+// tight plays the best 30 % of its starting hands, calls with a fair share and
+// never raises. Where a pot must be opened to be played it opens.
+type tight struct{}
 
 const tightPart = 0.30
 
-func (p *tight) Decide(v *hand.View, r *rand.Rand) Decision {
+func (tight) Decide(v *hand.View, r *rand.Rand) Decision {
 	if a, due := sensibleCards(v); due {
 		return Decision{Action: a}
 	}
@@ -63,76 +63,29 @@ func (p *tight) Decide(v *hand.View, r *rand.Rand) Decision {
 	if l.Call == 0 && !opens {
 		return Decision{Action: passive(v)}
 	}
-	p.w.reset(v, r)
-	odds := potOdds(v)
 	if v.Street == 0 {
-		share := p.w.headsUp(sharerDeals)
-		good := share >= startQuantile(game.ByID(v.Game.ID), 1-tightPart)
-		switch {
+		rank := startRank(v)
+		d := Decision{Action: passive(v), Factors: []Factor{{StartRank, rank}}}
+		switch good := rank >= 1-tightPart; {
 		case good && l.Call > 0:
-			return Decision{Action: hand.CallBy(v.Seat), Factors: []Factor{{ShareOfPot, share}}}
+			d.Action = hand.CallBy(v.Seat)
 		case good && opens:
-			return Decision{Action: hand.RaiseTo(v.Seat, l.MinTo), Factors: []Factor{{ShareOfPot, share}}}
+			d.Action = hand.RaiseTo(v.Seat, l.MinTo)
 		}
-		return Decision{Action: passive(v), Factors: []Factor{{ShareOfPot, share}}}
+		return d
 	}
-	share := p.w.shareVsRandom(sharerDeals)
+	var w deal.World
+	w.Reset(v, r.Uint64())
+	share, odds := w.Share(sharerDeals, w.N), potOdds(v)
 	d := Decision{Action: passive(v), Factors: []Factor{{ShareOfPot, share}, {PotOdds, odds}}}
-	if l.Call > 0 && share > max(odds, 1/float64(p.w.n)) {
+	if l.Call > 0 && share > max(odds, 1/float64(w.N)) {
 		d.Action = hand.CallBy(v.Seat)
 	}
 	return d
 }
 
-// headsUp is the share against one random hand, whoever is in.
-func (w *world) headsUp(n int) float64 {
-	was := w.n
-	w.n = min(w.n, 2)
-	share := w.shareVsRandom(n)
-	w.n = was
-	return share
-}
-
-var startTables sync.Map // *game.Game -> *startTable
-
-type startTable struct {
-	once   sync.Once
-	shares [201]float64 // quantiles of the heads-up share of starting hands
-}
-
-// startQuantile is the heads-up share that a part q of all starting hands stays
-// below. It is worked out once for a game, from a fixed seed.
-func startQuantile(g *game.Game, q float64) float64 {
-	x, _ := startTables.LoadOrStore(g, new(startTable))
-	t := x.(*startTable)
-	t.once.Do(func() { t.fill(g) })
-	return t.shares[int(q*200+0.5)]
-}
-
-func (t *startTable) fill(g *game.Game) {
-	r := rand.New(rand.NewPCG(30, 70))
-	s := hand.Setup{Game: g, Betting: g.Default, Stakes: game.DefaultStakes(g, g.Default), Rules: game.DefaultRules(), BigBlind: -1}
-	s.Stacks[0], s.Stacks[1] = game.DefaultStack, game.DefaultStack
-	if g.Opening == game.Blinds {
-		s.Post(0, 1)
-	} else {
-		s.Post(-1, -1)
-	}
-	var w world
-	var h hand.Hand
-	var v hand.View
-	for i := range t.shares {
-		s.Seed = card.Seed{byte(i), byte(i >> 8), 1}
-		if h.Start(&s) != nil {
-			return
-		}
-		h.ViewInto(&v, h.Actor())
-		w.reset(&v, r)
-		t.shares[i] = w.headsUp(sharerDeals)
-	}
-	for i := range t.shares {
-		for j := i; j > 0 && t.shares[j] < t.shares[j-1]; j-- {
-			t.shares[j], t.shares[j-1] = t.shares[j-1], t.shares[j]
-		}
-	}
+// startRank is how many starting hands the viewer's is better than, 0 to 1. It
+// is only asked on the first round.
+func startRank(v *hand.View) float64 {
+	return start.Rank(v.Game, v.Me().CardList(), v.BoardCards(), v.Dealt())
 }

@@ -1,13 +1,14 @@
-package bots
+package deal
 
 import (
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
+	"tapis/engine/hand"
 )
 
-// drawsLeft is the number of draws from a street on.
-func drawsLeft(g *game.Game, street int) int {
+// DrawsLeft is the number of draws from a street on.
+func DrawsLeft(g *game.Game, street int) int {
 	n := 0
 	for i := street; i < len(g.Streets); i++ {
 		if g.Streets[i].Draw > 0 {
@@ -17,8 +18,9 @@ func drawsLeft(g *game.Game, street int) int {
 	return n
 }
 
-// throwToDraw picks the cards to exchange into out and says how many.
-func throwToDraw(out, held []card.Card, most, left int, g *game.Game) int {
+// ThrowToDraw picks the cards to exchange into out and says how many: at most
+// most, with so many draws left, this one included.
+func ThrowToDraw(out, held []card.Card, most, left int, g *game.Game) int {
 	if g.High != eval.NoRanking {
 		return throwForHigh(out, held, most)
 	}
@@ -139,9 +141,9 @@ func throwForHigh(out, held []card.Card, most int) int {
 	return copy(out, sorted[:min(most, 4)])
 }
 
-// throwWorst picks the forced discard: it keeps the cards that are worth most
+// ThrowWorst picks a forced discard of n cards into out: it keeps the cards that are worth most
 // with the board, made or drawing (RULES §4.1).
-func throwWorst(out, held, board []card.Card, n int, g *game.Game) int {
+func ThrowWorst(out, held, board []card.Card, n int, g *game.Game) int {
 	best := -1
 	var keptMask uint
 	size := len(held)
@@ -266,6 +268,41 @@ func onesCount(x uint) int {
 	n := 0
 	for ; x != 0; x &= x - 1 {
 		n++
+	}
+	return n
+}
+
+// ThrowExactly picks the n cards that are least use for the draw into out:
+// duplicates and high cards for a low, unpaired low cards for a high hand.
+func ThrowExactly(out, held []card.Card, n int, g *game.Game) int {
+	var use [hand.MaxHole]int
+	var count [card.NumRanks]int
+	for _, c := range held {
+		count[c.Rank()]++
+	}
+	var seen uint
+	for i, c := range held {
+		r := c.Rank()
+		if g.High != eval.NoRanking {
+			use[i] = 100*count[r] + int(r)
+			continue
+		}
+		use[i] = 100 - pips(c, g.Low)
+		if seen>>r&1 != 0 {
+			use[i] -= 50
+		}
+		seen |= 1 << r
+	}
+	n = min(n, len(held))
+	for k := range n {
+		worst := -1
+		for i := range held {
+			if use[i] < 1000 && (worst < 0 || use[i] < use[worst]) {
+				worst = i
+			}
+		}
+		out[k] = held[worst]
+		use[worst] = 1000
 	}
 	return n
 }

@@ -1,0 +1,122 @@
+package bots
+
+import (
+	"math/rand/v2"
+
+	"tapis/bots/deal"
+	"tapis/engine/hand"
+)
+
+// counter is L1 and L2: its share of the pot against random hands and the price
+// decide. L1 misjudges its share and knows nothing of position or of what a
+// hand may become; L2 plays by thresholds that were measured (BOTS §2.3).
+type counter struct {
+	who   *Character
+	level Level
+	w     deal.World
+}
+
+const (
+	l1Deals = 100
+	l1Blur  = 0.08 // standard deviation of L1's misjudgement, heads-up
+	l2Deals = 160
+)
+
+func (p *counter) Decide(v *hand.View, r *rand.Rand) Decision {
+	l := &v.Legal
+	switch {
+	case l.Draw || l.Discard > 0:
+		if p.level == L1 {
+			a, _ := sensibleCards(v)
+			return Decision{Action: a}
+		}
+		p.w.Reset(v, r.Uint64())
+		return Decision{Action: bestCards(&p.w, func(w *deal.World, _ int) {
+			for _, s := range w.Live[1:w.N] {
+				w.DealHidden(s)
+			}
+		})}
+	case l.Show || l.Muck:
+		return Decision{Action: passive(v)}
+	}
+	p.w.Reset(v, r.Uint64())
+	if p.level == L1 {
+		return p.blurred(v, r)
+	}
+	return p.plain(v, r)
+}
+
+// blurred is L1.
+func (p *counter) blurred(v *hand.View, r *rand.Rand) Decision {
+	fair := 2 / float64(p.w.N) // 1 heads-up: thresholds are written for two
+	share := p.w.Share(l1Deals, p.w.N) + l1Blur*fair*r.NormFloat64()
+	return p.choose(v, r, share/fair+p.who.Range/4, 0, fair)
+}
+
+// plain is L2.
+func (p *counter) plain(v *hand.View, r *rand.Rand) Decision {
+	fair := 2 / float64(p.w.N)
+	share := p.w.Share(l2Deals, p.w.N)
+	edge := p.who.Range / 4
+	if last := behind(v); last == 0 {
+		edge += 0.02
+	} else {
+		edge -= 0.005 * float64(last)
+	}
+	return p.choose(v, r, share/fair, edge, fair)
+}
+
+// choose compares a share that is scaled so that one half is fair with the
+// thresholds. edge moves them all down.
+func (p *counter) choose(v *hand.View, r *rand.Rand, share, edge, fair float64) Decision {
+	l := &v.Legal
+	odds := potOdds(v)
+	d := Decision{Factors: []Factor{{ShareOfPot, share * fair}, {PotOdds, odds}}}
+	drive := p.who.Drive
+	raise := 0.60 - 0.06*(drive-1) + 0.03*float64(max(v.Bets-1, 0)) - edge
+	bet := 0.54 - 0.06*(drive-1) - edge
+	if !l.Fixed {
+		raise += 0.03
+	}
+	size := 0.5 + 0.5*r.Float64()
+	bluff := r.Float64() < p.who.Bluff
+	open := l.MaxTo > 0
+	war := v.Bets >= 3 && share < 0.85 // no raising for ever
+	switch {
+	case open && l.Call == 0 && (share > bet || bluff && p.level == L2 && behind(v) == 0),
+		open && l.Call > 0 && share > raise && !war:
+		d.Action = hand.RaiseTo(v.Seat, potSized(v, size))
+		if me := v.Me(); me.Stack < v.Pot/3 {
+			d.Action.Amount = l.MaxTo // committed
+		}
+	case l.Call > 0 && share*fair > odds-0.01-edge*fair:
+		d.Action = hand.CallBy(v.Seat)
+	default:
+		d.Action = passive(v)
+	}
+	return d
+}
+
+// behind is the number of opponents who act after the viewer on this street if
+// nobody raises.
+func behind(v *hand.View) int {
+	n := 0
+	for i := range v.Seats {
+		s := &v.Seats[i]
+		if i != v.Seat && s.Live && !s.AllIn && !s.Acted {
+			n++
+		}
+	}
+	return n
+}
+
+// careless throws and draws cards at random and is otherwise the player it
+// holds.
+type careless struct{ Player }
+
+func (p careless) Decide(v *hand.View, r *rand.Rand) Decision {
+	if v.Legal.Draw || v.Legal.Discard > 0 {
+		return Decision{Action: randomCards(v, r)}
+	}
+	return p.Player.Decide(v, r)
+}

@@ -1,0 +1,172 @@
+package bots
+
+import (
+	"math"
+
+	"tapis/engine/hand"
+)
+
+// openers is how much of its hands a good player opens with, by the players
+// still to act behind it (BOTS §1.5).
+var openers = [...]float64{0.60, 0.60, 0.37, 0.26, 0.22, 0.17, 0.14, 0.12, 0.11, 0.11}
+
+// step rises from 0 to 1 around at; width says how gently.
+func step(x, at, width float64) float64 { return 1 / (1 + math.Exp((at-x)/width)) }
+
+// action weighs an opponent's hands by what it did, then keeps the books of the
+// street.
+func (r *reader) action(e *hand.Event) {
+	seat := int(e.Seat)
+	round := min(r.street, 1)
+	price := r.bet - r.put[seat]
+	if e.Kind != hand.EvBringIn {
+		r.remember(e, seat, round, price)
+	}
+	if r.has(e.Seat) && e.Kind != hand.EvFolded && e.Kind != hand.EvBringIn {
+		r.measure()
+		g := &r.guesses[seat]
+		like := r.likelihood(e, seat, price)
+		trust := r.mem.trust(seat)
+		if e.Kind == hand.EvCalled {
+			trust = min(1, 0.1+0.9*r.mem.folds(seat, round))
+		}
+		g.weigh(like, trust)
+		g.moved = true
+	}
+	bit := uint16(1) << seat
+	r.acted |= bit
+	switch e.Kind {
+	case hand.EvFolded:
+		r.folded |= bit
+	case hand.EvCalled:
+		r.pot += e.Amount
+		r.put[seat] = e.To
+	case hand.EvBringIn:
+		r.pot += e.Amount
+		r.put[seat] = e.To
+		r.bet = max(r.bet, e.To)
+	case hand.EvRaised:
+		r.pot += e.Amount
+		r.put[seat] = e.To
+		r.bet = max(r.bet, e.To)
+		r.bets++
+		r.raised |= bit
+	}
+}
+
+// remember tells the memory of an action.
+func (r *reader) remember(e *hand.Event, seat, round int, price int64) {
+	raised := e.Kind == hand.EvRaised
+	r.mem.acted(seat, raised)
+	callers := 1
+	if round == 0 {
+		callers += r.behindIn(seat)
+	}
+	if price > 0 && r.pot > 0 {
+		r.mem.priced(seat, round, e.Kind == hand.EvFolded, foldPart(float64(price)/float64(r.pot+price), callers))
+	}
+}
+
+// behindIn is the number of players who had not acted on this street, the actor
+// left out.
+func (r *reader) behindIn(seat int) int {
+	n := 0
+	for i := range r.v.Seats {
+		if bit := uint16(1) << i; i != seat && r.v.Seats[i].In && (r.folded|r.acted)&bit == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// likelihood is how likely an action is for a hand of strength s (BOTS §2.2).
+func (r *reader) likelihood(e *hand.Event, seat int, price int64) func(s float64) float64 {
+	raiseAt, callAt, checkAt := 0.55+0.10*float64(max(r.raises(), 0)), 0.40, 0.60
+	width := 0.08
+	if r.street == 0 {
+		open := openers[min(r.behindIn(seat), len(openers)-1)]
+		if r.v.Dealt() == 2 {
+			open = 0.70
+		}
+		raiseAt = 1 - open
+		if n := r.raises(); n > 0 {
+			raiseAt = 1 - 0.4*open/float64(n)
+		}
+		callAt = max(raiseAt-0.25, 0.25)
+		if r.raises() == 0 {
+			callAt = max(raiseAt-0.3, 0.15) // a limp
+		}
+		checkAt, width = 0.75, 0.06
+	} else if e.Kind == hand.EvRaised && e.Amount > r.pot {
+		raiseAt += 0.05
+	}
+	raiseAt = min(raiseAt, 0.92)
+	switch e.Kind {
+	case hand.EvRaised:
+		return func(s float64) float64 { return 0.12 + 0.88*step(s, raiseAt, width) }
+	case hand.EvCalled:
+		return func(s float64) float64 {
+			return (0.08 + 0.92*step(s, callAt, 0.10)) * (1 - 0.5*step(s, 0.9, 0.05))
+		}
+	}
+	return func(s float64) float64 { return 1 - 0.6*step(s, checkAt, 0.08) }
+}
+
+// raises is the number of raises before now on this street: a blind is none.
+func (r *reader) raises() int {
+	if r.street == 0 && r.bets > 0 && r.v.Big >= 0 {
+		return r.bets - 1
+	}
+	return r.bets
+}
+
+// doubt is how much of a hand's weight an action leaves alone (BOTS §2.2).
+const doubt = 0.075
+
+// weigh multiplies the weights by the likelihood of an action, as far as it is
+// believed.
+func (g *guess) weigh(like func(float64) float64, trust float64) {
+	const steps = 64
+	var table [steps + 1]float32
+	for i := range table {
+		table[i] = float32(like(float64(i) / steps))
+	}
+	var mean, sum float32
+	for i, w := range g.w {
+		if w > 0 {
+			mean += w * table[bucket(g.s[i])]
+			sum += w
+		}
+	}
+	if sum <= 0 {
+		return
+	}
+	mean /= sum
+	for i := range table {
+		l := float32(trust)*table[i] + float32(1-trust)*mean
+		table[i] = (1-2*doubt)*l + doubt
+	}
+	for i, w := range g.w {
+		if w > 0 {
+			g.w[i] = w * table[bucket(g.s[i])]
+		}
+	}
+	g.normalize()
+}
+
+func bucket(s float32) int { return int(min(max(s, 0), 1)*64 + 0.5) }
+
+// foldPart is the part of its hands an ordinary player folds when a call needs
+// the share odds and n players might call: together they defend as often as
+// makes a bluff even, most of the time.
+func foldPart(odds float64, n int) float64 {
+	const stubborn = 0.85 // people call too much
+	if odds <= 0 {
+		return 0
+	}
+	f := min(stubborn*odds/(1-min(odds, 0.9)), 0.95)
+	if n > 1 {
+		return math.Pow(f, 1/float64(n))
+	}
+	return f
+}

@@ -1,0 +1,299 @@
+package bots
+
+import (
+	"slices"
+
+	"tapis/bots/deal"
+	"tapis/bots/start"
+	"tapis/engine/card"
+	"tapis/engine/eval"
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// measure works out how strong the guessed hands are with the cards that are
+// out: 0.5 is an even hand, 1 the best there is. It does nothing when that is
+// known already.
+func (r *reader) measure() {
+	if r.fresh || r.live == 0 {
+		return
+	}
+	r.fresh = true
+	switch {
+	case r.street == 0:
+		r.measureStart()
+	case r.g.Family == game.Draw:
+		r.each(func(h *holding) float32 {
+			return float32(deal.DrawWorth(r.g, h.cards[:h.n], deal.DrawsLeft(r.g, 0)-r.draw))
+		})
+	case r.g.Family == game.Stud:
+		r.each(r.studStrength)
+	case r.g == game.Holdem:
+		r.combos.measure(r)
+	default:
+		r.measureBoard()
+	}
+}
+
+func (r *reader) each(f func(h *holding) float32) {
+	for m := r.live; m != 0; m &= m - 1 {
+		g := &r.guesses[firstSeat(m)]
+		for i := range g.hands {
+			g.s[i] = f(&g.hands[i])
+		}
+	}
+}
+
+func (r *reader) measureStart() {
+	players := r.v.Dealt()
+	if r.g == game.Holdem {
+		r.combos.startRanks(players)
+		return
+	}
+	r.each(func(h *holding) float32 {
+		return float32(start.Rank(r.g, h.cards[:h.n], r.board[:r.nboard], players))
+	})
+}
+
+// studRuns is how often a stud hand is completed to see what it becomes.
+const studRuns = 4
+
+func (r *reader) studStrength(h *holding) float32 {
+	var cards [hand.MaxHole]card.Card
+	n := copy(cards[:], h.cards[:h.n])
+	total := deal.HeldBefore(r.g, len(r.g.Streets)) - r.nboard
+	n += copy(cards[n:], r.board[:r.nboard])
+	if total += r.nboard; n >= total {
+		return float32(deal.FinalWorth(r.g, cards[:n]))
+	}
+	sum := 0.0
+	for range studRuns {
+		used := h.hidden
+		for i := n; i < total; i++ {
+			cards[i] = r.unseen(used)
+			used = used.Add(cards[i])
+		}
+		sum += deal.FinalWorth(r.g, cards[:total])
+	}
+	return float32(sum / studRuns)
+}
+
+// refHands random hands are what a hand on a board is compared with.
+const (
+	refHands  = 64
+	boardRuns = 8
+)
+
+// measureBoard deals the board out a few times, ranks every guessed hand among
+// random ones, and turns the mean into a rank again.
+func (r *reader) measureBoard() {
+	hold := deal.HeldBefore(r.g, len(r.g.Streets))
+	left := boardCards(r.g) - r.nboard
+	runs := boardRuns
+	if left == 0 {
+		runs = 1
+	}
+	refs := &r.scratch.refs
+	for i := range refs {
+		refs[i] = holding{}
+		for range hold {
+			c := r.unseen(refs[i].hidden)
+			refs[i].hidden = refs[i].hidden.Add(c)
+			refs[i].cards[refs[i].n] = c
+			refs[i].n++
+		}
+	}
+	var mean [refHands]float32
+	r.clear()
+	var kept []holding
+	if r.g.Family == game.Board && r.guessSize() > hold {
+		// Cards still to be thrown are thrown now, by the plain policy.
+		kept = r.trimmed(hold)
+	}
+	for range runs {
+		var board [5]card.Card
+		n := copy(board[:], r.board[:r.nboard])
+		var drawn card.Set
+		for range left {
+			board[n] = r.unseen(drawn)
+			drawn = drawn.Add(board[n])
+			n++
+		}
+		b := newBench(r.g, board[:n], drawn)
+		for i := range refs {
+			b.ref(&refs[i])
+		}
+		b.sort()
+		for i := range refs {
+			mean[i] += b.rank(&refs[i])
+		}
+		at := 0
+		for m := r.live; m != 0; m &= m - 1 {
+			g := &r.guesses[firstSeat(m)]
+			for i := range g.hands {
+				h := &g.hands[i]
+				if kept != nil {
+					h = &kept[at]
+					at++
+				}
+				g.s[i] += b.rank(h)
+			}
+		}
+	}
+	slices.Sort(mean[:])
+	r.ranked(mean[:])
+}
+
+// clear sets the strengths to zero.
+func (r *reader) clear() {
+	for m := r.live; m != 0; m &= m - 1 {
+		clear(r.guesses[firstSeat(m)].s)
+	}
+}
+
+// ranked replaces summed ranks by their place among the reference hands'.
+func (r *reader) ranked(mean []float32) {
+	for m := r.live; m != 0; m &= m - 1 {
+		placeAmong(r.guesses[firstSeat(m)].s, mean)
+	}
+}
+
+// placeAmong replaces each of s by the part of the sorted references below it.
+func placeAmong(s, refs []float32) {
+	for i, x := range s {
+		lo, _ := slices.BinarySearch(refs, x)
+		hi := lo
+		for hi < len(refs) && refs[hi] == x {
+			hi++
+		}
+		p := float32(lo+hi) / 2
+		if lo == hi && lo > 0 && lo < len(refs) && refs[lo] > refs[lo-1] {
+			p = float32(lo) - 0.5 + (x-refs[lo-1])/(refs[lo]-refs[lo-1])
+		}
+		s[i] = (p + 0.5) / float32(len(refs)+1)
+	}
+}
+
+func (r *reader) guessSize() int {
+	for m := r.live; m != 0; m &= m - 1 {
+		if g := &r.guesses[firstSeat(m)]; len(g.hands) > 0 {
+			return int(g.hands[0].n)
+		}
+	}
+	return 2
+}
+
+// trimmed is every guessed hand, seat by seat, down to the cards that stay.
+func (r *reader) trimmed(hold int) []holding {
+	kept := r.scratch.hands[:0]
+	var out [hand.MaxHole]card.Card
+	for m := r.live; m != 0; m &= m - 1 {
+		g := &r.guesses[firstSeat(m)]
+		for i := range g.hands {
+			h := g.hands[i]
+			for int(h.n) > hold {
+				n := deal.ThrowWorst(out[:], h.cards[:h.n], r.board[:r.nboard], min(int(h.n)-hold, 2), r.g)
+				h.throw(out[:n])
+			}
+			kept = append(kept, h)
+		}
+	}
+	r.scratch.hands = kept
+	return kept
+}
+
+func boardCards(g *game.Game) int {
+	n := 0
+	for i := range g.Streets {
+		n += g.Streets[i].Board
+	}
+	return n
+}
+
+// bench is a full board on which hands are compared.
+type bench struct {
+	g     *game.Game
+	board [5]card.Card
+	n     int
+	drawn card.Set
+	two   eval.Board2
+	refs  [refHands]pair
+	high  [refHands]eval.Value
+	nrefs int
+}
+
+type pair struct{ high, low eval.Value }
+
+func newBench(g *game.Game, board []card.Card, drawn card.Set) *bench {
+	b := &bench{g: g, drawn: drawn}
+	b.n = copy(b.board[:], board)
+	if g.ExactlyTwo {
+		b.two = eval.NewBoard2(board)
+	}
+	return b
+}
+
+func (b *bench) worth(cards []card.Card) pair {
+	if b.g.ExactlyTwo {
+		p := pair{high: b.two.High(cards)}
+		if b.g.Low != eval.NoRanking {
+			p.low = b.two.Eight(cards)
+		}
+		return p
+	}
+	high, low := deal.Worth(b.g, cards, b.board[:b.n])
+	return pair{high, low}
+}
+
+func (b *bench) ref(h *holding) {
+	if h.hidden&b.drawn == 0 {
+		p := b.worth(h.cards[:h.n])
+		b.refs[b.nrefs], b.high[b.nrefs] = p, p.high
+		b.nrefs++
+	}
+}
+
+func (b *bench) sort() { slices.Sort(b.high[:b.nrefs]) }
+
+// rank is the part of the reference hands that a hand beats, in a split game
+// its mean share against them. A hand that the board makes impossible counts
+// as even.
+func (b *bench) rank(h *holding) float32 {
+	if h.hidden&b.drawn != 0 || b.nrefs == 0 {
+		return 0.5
+	}
+	return b.rankOf(b.worth(h.cards[:h.n]))
+}
+
+func (b *bench) rankOf(p pair) float32 {
+	if b.g.Low == eval.NoRanking {
+		lo, found := slices.BinarySearch(b.high[:b.nrefs], p.high)
+		hi := lo
+		for found && hi < b.nrefs && b.high[hi] == p.high {
+			hi++
+		}
+		return float32(lo+hi) / float32(2*b.nrefs)
+	}
+	sum := 0
+	for i := range b.nrefs {
+		q := &b.refs[i]
+		high := compare(p.high, q.high)
+		low := high // nobody has a low: the high hand takes it all
+		if p.low|q.low != 0 {
+			low = compare(p.low, q.low)
+		}
+		sum += high + low
+	}
+	return float32(sum) / float32(4*b.nrefs)
+}
+
+// compare is 2 for a win, 1 for a tie, 0.
+func compare(a, b eval.Value) int {
+	switch {
+	case a > b:
+		return 2
+	case a == b:
+		return 1
+	}
+	return 0
+}
