@@ -48,52 +48,60 @@ const (
 func Evaluate(r Ranking, cards []card.Card) Value {
 	switch len(cards) {
 	case 5:
-		h := (*[5]card.Card)(cards)
+		five := (*[5]card.Card)(cards)
 		switch r {
 		case High:
-			return High5(h)
+			return High5(five)
 		case AceToFive:
-			return AceToFive5(h)
+			return AceToFive5(five)
 		case DeuceToSeven:
-			return Deuce5(h)
-		}
-	case 6:
-		if r == High {
-			return High6((*[6]card.Card)(cards))
+			return Deuce5(five)
 		}
 	case 7:
-		h := (*[7]card.Card)(cards)
+		seven := (*[7]card.Card)(cards)
 		switch r {
 		case High:
-			return High7(h)
+			return High7(seven)
 		case AceToFive:
-			return AceToFive7(h)
+			return AceToFive7(seven)
 		case EightOrBetter:
-			return Eight7(h)
+			return Eight7(seven)
 		}
-	default:
+	}
+	return evaluate(r, cards)
+}
+
+// evaluate is Evaluate for what has no function of its own.
+func evaluate(r Ranking, cards []card.Card) Value {
+	if len(cards) < 5 || len(cards) > 7 {
 		return 0
 	}
-	switch r {
-	case AceToFive, EightOrBetter:
-		var p Partial
-		for _, c := range cards {
-			p = p.Add(c)
-		}
-		if r == AceToFive {
-			return p.AceToFive()
-		}
-		return p.Eight()
-	case DeuceToSeven:
+	if r == DeuceToSeven {
 		return deuceBest(cards)
+	}
+	var p Partial
+	for _, c := range cards {
+		p = p.Add(c)
+	}
+	switch r {
+	case High:
+		return p.High()
+	case AceToFive:
+		return p.AceToFive()
+	case EightOrBetter:
+		return p.Eight()
 	}
 	return 0
 }
 
-// deuceBest is the best 2-7 low among the five-card choices of 5 to 7 cards.
+// deuceBest is the best 2-7 low among the five-card choices of cards: 0 when
+// one of them is unknown.
 func deuceBest(cards []card.Card) Value {
 	var best Value
 	n := len(cards)
+	if card.Of(cards...).Len() < n {
+		return 0
+	}
 	for a := 0; a < n-4; a++ {
 		for b := a + 1; b < n-3; b++ {
 			for c := b + 1; c < n-2; c++ {

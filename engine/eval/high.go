@@ -9,7 +9,7 @@ import (
 // High5 is the high value of five known cards.
 func High5(h *[5]card.Card) Value {
 	k := keys[h[0]] + keys[h[1]] + keys[h[2]] + keys[h[3]] + keys[h[4]]
-	if k&(flushFlags|unknownMask) == 0 {
+	if k&(suitFlags|unknownMask) == 0 {
 		return high5[place5(k)]
 	}
 	return suited(k, lanes[h[0]]|lanes[h[1]]|lanes[h[2]]|lanes[h[3]]|lanes[h[4]])
@@ -18,7 +18,7 @@ func High5(h *[5]card.Card) Value {
 // High6 is the value of the best high hand among six known cards.
 func High6(h *[6]card.Card) Value {
 	k := keys[h[0]] + keys[h[1]] + keys[h[2]] + keys[h[3]] + keys[h[4]] + keys[h[5]]
-	if k&(flushFlags|unknownMask) == 0 {
+	if k&(suitFlags|unknownMask) == 0 {
 		return high6[place6(k)]
 	}
 	return suited(k, lanes[h[0]]|lanes[h[1]]|lanes[h[2]]|lanes[h[3]]|lanes[h[4]]|lanes[h[5]])
@@ -27,7 +27,7 @@ func High6(h *[6]card.Card) Value {
 // High7 is the value of the best high hand among seven known cards.
 func High7(h *[7]card.Card) Value {
 	k := keys[h[0]] + keys[h[1]] + keys[h[2]] + keys[h[3]] + keys[h[4]] + keys[h[5]] + keys[h[6]]
-	if k&(flushFlags|unknownMask) == 0 {
+	if k&(suitFlags|unknownMask) == 0 {
 		return high7[place7(k)]
 	}
 	return suited(k, lanes[h[0]]|lanes[h[1]]|lanes[h[2]]|lanes[h[3]]|lanes[h[4]]|lanes[h[5]]|lanes[h[6]])
@@ -45,6 +45,6 @@ func suited(k, lanes uint64) Value {
 // flushLane is the position in the lanes of the suit whose flag is set in a key.
 func flushLane(k uint64) uint {
 	// Flags are six bits apart, lanes sixteen: 43/16 is 16/6, near enough.
-	flag := uint(bits.TrailingZeros64(k & flushFlags))
+	flag := uint(bits.TrailingZeros64(k & suitFlags))
 	return (flag - (suitShift + suitBits - 1)) * 43 >> 4 & 63
 }

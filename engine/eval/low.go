@@ -33,7 +33,7 @@ func Eight7(h *[7]card.Card) Value {
 // Deuce5 is the 2-7 value of five known cards.
 func Deuce5(h *[5]card.Card) Value {
 	k := keys[h[0]] + keys[h[1]] + keys[h[2]] + keys[h[3]] + keys[h[4]]
-	if k&(flushFlags|unknownMask) == 0 {
+	if k&(suitFlags|unknownMask) == 0 {
 		return deuce5[place5(k)]
 	}
 	return deuceOf(suited(k, lanes[h[0]]|lanes[h[1]]|lanes[h[2]]|lanes[h[3]]|lanes[h[4]]))

@@ -2,10 +2,11 @@ package eval
 
 import "tapis/engine/card"
 
-// EvaluateTwo returns the value of the best hand made of exactly two of the
-// hole cards and three of the 3 to 5 board cards (RULES §1.6), under High or
-// EightOrBetter. It is 0 for any other ranking, for too few cards and with an
-// unknown card among them.
+// EvaluateTwo returns the value of the best hand made of exactly two of 2 to 5
+// hole cards and three of 3 to 5 board cards (RULES §1.6), under High or
+// EightOrBetter. It is 0 for any other ranking and number of cards, and with an
+// unknown card among them. The first call builds the tables of this rule, in a
+// few milliseconds.
 func EvaluateTwo(r Ranking, hole, board []card.Card) Value {
 	switch r {
 	case High:
@@ -22,14 +23,14 @@ func EvaluateTwo(r Ranking, hole, board []card.Card) Value {
 // and three board cards. The zero value is a board on which no hand is worth
 // anything.
 type Board2 struct {
-	row   *row   // nil when there are too few cards, or an unknown one
-	suits uint64 // the flags of suits with three cards or more; all unknown bits
+	row   *row   // nil when no hand is worth anything
+	flags uint64 // of suits with three cards or more; and the unknown cards' bits
 	lanes uint64
-	low   uint64
+	lows  uint64
 }
 
-// Suit counters count seven a card. With these added a counter's top bit is set
-// from three cards of a suit on, or from two.
+// With one of these added the flag of a suit counter is set from three cards of
+// the suit on, or from two.
 const (
 	threeSuited = (32 - 3*suitUnit) * eachSuit
 	twoSuited   = (32 - 2*suitUnit) * eachSuit
@@ -39,39 +40,32 @@ const (
 func NewBoard2(board []card.Card) Board2 {
 	omahaOnce.Do(buildOmaha)
 	var b Board2
-	if len(board) == 5 {
-		b5 := (*[5]card.Card)(board)
-		k := keys[b5[0]] + keys[b5[1]] + keys[b5[2]] + keys[b5[3]] + keys[b5[4]]
-		if k&unknownMask != 0 {
-			return b
-		}
-		b.lanes = lanes[b5[0]] | lanes[b5[1]] | lanes[b5[2]] | lanes[b5[3]] | lanes[b5[4]]
-		b.low = lows[b5[0]] | lows[b5[1]] | lows[b5[2]] | lows[b5[3]] | lows[b5[4]]
-		b.suits = (k+threeSuited)&flushFlags | unknownMask
+	var k uint64
+	switch len(board) {
+	case 5:
+		c := (*[5]card.Card)(board)
+		k = keys[c[0]] + keys[c[1]] + keys[c[2]] + keys[c[3]] + keys[c[4]]
+		b.lanes = lanes[c[0]] | lanes[c[1]] | lanes[c[2]] | lanes[c[3]] | lanes[c[4]]
+		b.lows = lows[c[0]] | lows[c[1]] | lows[c[2]] | lows[c[3]] | lows[c[4]]
 		b.row = &omahaRows[rowAt[place5(k)]]
-		return b
-	}
-	if len(board) < 3 || len(board) > 5 {
-		return b
-	}
-	k := uint64(0)
-	for _, c := range board {
-		k += keys[c]
-		b.lanes |= lanes[c]
-		b.low |= lows[c]
+	case 3, 4:
+		for _, c := range board {
+			k += keys[c]
+			b.lanes |= lanes[c]
+			b.lows |= lows[c]
+		}
+		b.row = &omahaRows[boardRow(board)]
 	}
 	if k&unknownMask != 0 {
-		return Board2{}
+		b.row = nil
 	}
-	b.suits = (k+threeSuited)&flushFlags | unknownMask
-	sorted := sortedRanks(board)
-	b.row = &omahaRows[boardRow(sorted[:len(board)])]
+	b.flags = (k+threeSuited)&suitFlags | unknownMask
 	return b
 }
 
 // High is the value of the best high hand of two of the hole cards and three of
 // the board.
-func (b *Board2) High(hole []card.Card) Value {
+func (b Board2) High(hole []card.Card) Value {
 	if b.row == nil {
 		return 0
 	}
@@ -80,46 +74,52 @@ func (b *Board2) High(hole []card.Card) Value {
 		return b.high4((*[4]card.Card)(hole))
 	case 5:
 		return b.high5((*[5]card.Card)(hole))
-	}
-	var v Value
-	var k, l uint64
-	for i, c := range hole {
-		k += keys[c]
-		l |= lanes[c]
-		for _, d := range hole[:i] {
-			v = max(v, b.row[pairs[uint8(c&^3)<<2|uint8(d>>2)]])
+	case 2, 3:
+		var v Value
+		var p Partial
+		for i, c := range hole {
+			p = p.Add(c)
+			for _, d := range hole[:i] {
+				v = max(v, b.row[pairs[upper(c)|lower(d)]])
+			}
 		}
+		return b.suited(v, p.key, p.lanes)
 	}
-	return b.suited(v, k, l)
+	return 0
 }
 
-func (b *Board2) high4(h *[4]card.Card) Value {
+// upper and lower are the two halves of an index into pairs. They are in range
+// for any byte.
+func upper(c card.Card) uint8 { return uint8(c) &^ 3 << 2 }
+func lower(c card.Card) uint8 { return uint8(c) >> 2 }
+
+func (b Board2) high4(h *[4]card.Card) Value {
 	k := keys[h[0]] + keys[h[1]] + keys[h[2]] + keys[h[3]]
 	r := b.row
-	w, x, y, z := uint8(h[0]&^3)<<2, uint8(h[1]&^3)<<2, uint8(h[2]>>2), uint8(h[3]>>2)
-	v := max(r[pairs[w|y]], r[pairs[w|z]], r[pairs[x|y]], r[pairs[x|z]], r[pairs[w|x>>4]], r[pairs[z<<4|y]])
-	if (k+twoSuited)&b.suits == 0 {
-		return v
+	w, x, y, z := upper(h[0]), upper(h[1]), lower(h[2]), lower(h[3])
+	best := max(r[pairs[w|y]], r[pairs[w|z]], r[pairs[x|y]], r[pairs[x|z]], r[pairs[w|x>>4]], r[pairs[y<<4|z]])
+	if (k+twoSuited)&b.flags == 0 {
+		return best
 	}
-	return b.suited(v, k, lanes[h[0]]|lanes[h[1]]|lanes[h[2]]|lanes[h[3]])
+	return b.suited(best, k, lanes[h[0]]|lanes[h[1]]|lanes[h[2]]|lanes[h[3]])
 }
 
-func (b *Board2) high5(h *[5]card.Card) Value {
+func (b Board2) high5(h *[5]card.Card) Value {
 	k := keys[h[0]] + keys[h[1]] + keys[h[2]] + keys[h[3]] + keys[h[4]]
 	r := b.row
-	u, w, x, y, z := uint8(h[0]&^3)<<2, uint8(h[1]&^3)<<2, uint8(h[2]>>2), uint8(h[3]>>2), uint8(h[4]>>2)
-	v := max(r[pairs[u|x]], r[pairs[u|y]], r[pairs[u|z]], r[pairs[w|x]], r[pairs[w|y]], r[pairs[w|z]],
-		r[pairs[u|w>>4]], r[pairs[x<<4|y]], r[pairs[x<<4|z]], r[pairs[y<<4|z]])
-	if (k+twoSuited)&b.suits == 0 {
-		return v
+	v, w, x, y, z := upper(h[0]), upper(h[1]), lower(h[2]), lower(h[3]), lower(h[4])
+	best := max(r[pairs[v|x]], r[pairs[v|y]], r[pairs[v|z]], r[pairs[w|x]], r[pairs[w|y]], r[pairs[w|z]],
+		r[pairs[v|w>>4]], r[pairs[x<<4|y]], r[pairs[x<<4|z]], r[pairs[y<<4|z]])
+	if (k+twoSuited)&b.flags == 0 {
+		return best
 	}
-	return b.suited(v, k, lanes[h[0]]|lanes[h[1]]|lanes[h[2]]|lanes[h[3]]|lanes[h[4]])
+	return b.suited(best, k, lanes[h[0]]|lanes[h[1]]|lanes[h[2]]|lanes[h[3]]|lanes[h[4]])
 }
 
 // suited is the better of v and of the best flush of two of the hole's lanes and
 // three of the board's; 0 when the hole's key k has an unknown card in it.
-func (b *Board2) suited(v Value, k, hole uint64) Value {
-	f := (k + twoSuited) & b.suits
+func (b Board2) suited(v Value, k, hole uint64) Value {
+	f := (k + twoSuited) & b.flags
 	if f == 0 {
 		return v
 	}
@@ -140,8 +140,8 @@ func (b *Board2) suited(v Value, k, hole uint64) Value {
 
 // Eight is the value of the best qualifying low of two of the hole cards and
 // three of the board, 0 when there is none.
-func (b *Board2) Eight(hole []card.Card) Value {
-	if b.row == nil {
+func (b Board2) Eight(hole []card.Card) Value {
+	if b.row == nil || len(hole) < 2 || len(hole) > 5 {
 		return 0
 	}
 	var m uint64
@@ -151,5 +151,5 @@ func (b *Board2) Eight(hole []card.Card) Value {
 	if m&unknownLow != 0 {
 		return 0
 	}
-	return Value(omahaLows[uint8(b.low)][uint8(m)])
+	return Value(omahaLows[uint8(b.lows)][uint8(m)])
 }

@@ -6,34 +6,32 @@ import (
 	"tapis/engine/card"
 )
 
-// Omaha hands are two hole cards and three of the board (RULES §1.6). Suits
-// apart, the best of them depends on the rank multiset of the board, the row,
-// and on the two ranks from the hole, the column. A row is the elementwise best
-// of the rows of the board with one card less.
-//
-// Rows are numbered by board: first those of three cards, then of four, then of
-// five, each in the order of boardRow.
+// In the two-and-three rule (RULES §1.6) the best hand depends, suits apart, on
+// the ranks of the board, which give a row, and on the ranks of two hole cards,
+// which give a column. Rows are numbered by board: those of three cards, then of
+// four, then of five.
 const (
-	rows3Cards = 455        // multisets of 3 of 13 ranks
-	rows4Cards = 1820       // of 4
-	rows5Cards = 6188       // of 5; 13 of them, five of a rank, are empty
-	first4Card = rows3Cards // number of the first row of four cards
-	first5Card = first4Card + rows4Cards
-	numRows    = first5Card + rows5Cards
-	numPairs   = 91 // of ranks, equal ranks included
+	numPairs    = 91 // pairs of ranks, equal ranks included
+	first3Cards = 0
+	first4Cards = first3Cards + 455  // sets of three ranks
+	first5Cards = first4Cards + 1820 // of four
+	numRows     = first5Cards + 6188 // of five, thirteen of them impossible
 )
 
 // row holds the best value, suits apart, with each pair of hole ranks.
 type row [numPairs]Value
 
+// The tables of the two-and-three rule, built when it is first used. rowAt are
+// the row numbers of five-card boards, by place5; omahaLows are 8-or-better
+// values by the lowRanks of board and hole.
 var (
 	omahaOnce sync.Once
 	omahaRows [numRows]row
-	rowAt     [len(high5)]uint16 // row numbers of five-card boards, by place5
-	omahaLows [256][256]uint8    // 8-or-better values by low ranks of board and hole
+	rowAt     [1 << placeBits5]uint16
+	omahaLows [256][256]uint8
 )
 
-// pairs are the columns of two ranks, the one times sixteen plus the other.
+// pairs are the columns of two ranks, at the one times sixteen plus the other.
 var pairs = func() (p [256]uint8) {
 	for a := range 13 {
 		for b := range 13 {
@@ -43,17 +41,31 @@ var pairs = func() (p [256]uint8) {
 	return p
 }()
 
-// boardRow is the row of three to five ranks, given from low to high.
-func boardRow(sorted []uint8) int {
-	n, first := 0, [...]int{3: 0, 4: first4Card, 5: first5Card}[len(sorted)]
-	for i, r := range sorted {
-		// The multisets lower than this one, as subsets of distinct numbers r+i.
-		n += multichoose[r][i]
+// boardRow is the number of the row of 3 to 5 known cards. An unknown card gives
+// some row or other.
+func boardRow(board []card.Card) int {
+	var sorted [5]uint8 // ranks, low to high
+	for i, c := range board {
+		r := min(lower(c), uint8(card.Ace))
+		for ; i > 0 && sorted[i-1] > r; i-- {
+			sorted[i] = sorted[i-1]
+		}
+		sorted[i] = r
 	}
-	return first + n
+	return rankRow(sorted[:len(board)])
 }
 
-// multichoose[r][i] is the number of (i+1)-subsets of r+i things.
+// rankRow is the number of the row of 3 to 5 ranks, given from low to high.
+func rankRow(sorted []uint8) int {
+	n := [...]int{3: first3Cards, 4: first4Cards, 5: first5Cards}[len(sorted)]
+	for i, r := range sorted {
+		n += multichoose[r][i]
+	}
+	return n
+}
+
+// multichoose[r][i] is the number of sets of i+1 ranks, repeats allowed, whose
+// ranks are all below r: how many come before one whose highest is r.
 var multichoose = func() (c [13][5]int) {
 	for r := range c {
 		n := 1
@@ -71,7 +83,7 @@ func buildOmaha() {
 	for board[2] = 0; board[2] < 13; board[2]++ {
 		for board[1] = 0; board[1] <= board[2]; board[1]++ {
 			for board[0] = 0; board[0] <= board[1]; board[0]++ {
-				fillRow(&omahaRows[boardRow(board[:3])], board[:3])
+				fillRow(&omahaRows[rankRow(board[:3])], board[:3])
 			}
 		}
 	}
@@ -95,7 +107,7 @@ func fillRow(to *row, board []uint8) {
 			fives := false
 			for _, r := range [5]uint8{a, b, board[0], board[1], board[2]} {
 				fives = fives || t[3]>>r&1 != 0
-				key += rankKey(int(r))
+				key += rankKey(uint(r))
 				t.add(uint(r))
 			}
 			if !fives {
@@ -105,8 +117,9 @@ func fillRow(to *row, board []uint8) {
 	}
 }
 
-// mergeRows computes the rows of all boards of len(board) cards whose cards
-// above i are set, and whose card i is at most top.
+// mergeRows computes the rows of the boards whose ranks above board[i] are as
+// given and whose others are at most top. A row is the best, column by column,
+// of the rows with one board card less.
 func mergeRows(board []uint8, i int, top uint8) {
 	for r := range top + 1 {
 		board[i] = r
@@ -116,22 +129,22 @@ func mergeRows(board []uint8, i int, top uint8) {
 		}
 		n := len(board)
 		if n == 5 && board[0] == board[4] {
-			continue
+			continue // there are only four
 		}
-		at := boardRow(board)
+		at := rankRow(board)
 		to := &omahaRows[at]
 		for skip := range board {
 			var less [4]uint8
 			copy(less[:], board[:skip])
 			copy(less[skip:], board[skip+1:])
-			for i, v := range omahaRows[boardRow(less[:n-1])] {
+			for i, v := range omahaRows[rankRow(less[:n-1])] {
 				to[i] = max(to[i], v)
 			}
 		}
 		if n == 5 {
 			var key uint64
 			for _, r := range board {
-				key += rankKey(int(r))
+				key += rankKey(uint(r))
 			}
 			rowAt[place5(key)] = uint16(at)
 		}
@@ -151,16 +164,4 @@ func twoAndThree(h, b ranks) uint8 {
 		}
 	}
 	return uint8(best)
-}
-
-// sortedRanks are the ranks of a board, low to high.
-func sortedRanks(board []card.Card) (sorted [5]uint8) {
-	for i, c := range board {
-		j := i
-		for ; j > 0 && sorted[j-1] > uint8(c.Rank()); j-- {
-			sorted[j] = sorted[j-1]
-		}
-		sorted[j] = uint8(c.Rank())
-	}
-	return sorted
 }
