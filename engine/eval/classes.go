@@ -187,8 +187,8 @@ func (t tally) aceLow() *tally {
 func highValue(t *tally) Value {
 	switch {
 	case t[3] != 0:
-		q := t[3].top()
-		return quadsValue(firstQuads, q, t[0]&^(1<<q))
+		r := t[3].top()
+		return Value(firstQuads + r*12 + (t[0] &^ (1 << r)).highest(1).without(r).order())
 	case t[2] != 0 && t[1].len() > 1:
 		r := t[2].top()
 		return Value(firstFullHouse + r*12 + (t[1] &^ (1 << r)).highest(1).without(r).order())
@@ -205,10 +205,6 @@ func highValue(t *tally) Value {
 		return Value(firstPair + r*220 + (t[0] &^ (1 << r)).highest(3).without(r).order())
 	}
 	return flushes[t[0]&allRanks] - (firstFlush - firstHighCard)
-}
-
-func quadsValue(first, q uint, others ranks) Value {
-	return Value(first + q*12 + others.highest(1).without(q).order())
 }
 
 // flushValue is the class of the best hand in five or more cards of one suit.

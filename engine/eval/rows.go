@@ -106,7 +106,7 @@ func fillRow(to *row, board []uint8) {
 			var t tally
 			fives := false
 			for _, r := range [5]uint8{a, b, board[0], board[1], board[2]} {
-				fives = fives || t[3]>>r&1 != 0
+				fives = fives || t[3].has(uint(r))
 				key += rankKey(uint(r))
 				t.add(uint(r))
 			}
