@@ -39,7 +39,8 @@ type Snapshot struct {
 	NextHand time.Time // when the next hand is dealt, zero while a hand runs
 	Log      []Line    // the last lines, oldest first; Line.N counts up over the table's life
 	Notice   *Notice   // the latest word to you alone; N counts up
-	Chips    int64     // chips in play
+	Chips    int64     // chips in play: all stacks, the pots, and Carried
+	Carried  int64     // pot waiting for the next deal, 0 while a hand is played
 	Watching int       // how many watch
 	Tourney  *Tourney  // nil at a cash table
 	Stats    Stats     // yours at this table

@@ -165,7 +165,7 @@ func (t *Table) sitOut(i int) {
 func (t *Table) hurry(i int) {
 	t.chairs[i].hurry = true
 	for k := range t.chairs {
-		if c := &t.chairs[k]; c.taken && c.bot == nil && !c.hurry && !c.out && t.here(c.id) && (c.stack > 0 || !t.trn.on) {
+		if c := &t.chairs[k]; c.taken && c.bot == nil && !c.hurry && !c.out && t.here(c.id) && c.stack > 0 && k != i {
 			return
 		}
 	}
@@ -207,6 +207,11 @@ func (t *Table) pause() {
 	t.paused = true
 	if !t.deadline.IsZero() {
 		t.left = max(t.deadline.Sub(t.now), 0)
+		for i := range t.chairs {
+			if t.pending>>i&1 != 0 && t.chairs[i].bot == nil {
+				t.spendBank(i)
+			}
+		}
 		if t.deadline.Equal(t.base) {
 			t.base = time.Time{}
 		}
@@ -231,6 +236,11 @@ func (t *Table) resume() {
 		}
 	}
 	t.left = 0
+	for i := range t.chairs { // what a bot answered may not have been stored
+		if b := t.chairs[i].bot; b != nil && t.pending>>i&1 != 0 && !b.busy && b.reply == nil {
+			t.think(i)
+		}
+	}
 	if t.hand == nil || t.over {
 		t.showUntil = go5
 		t.nextHand = time.Time{}

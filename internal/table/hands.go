@@ -158,16 +158,17 @@ func (t *Table) finish() {
 		t.halted = true
 		return
 	}
+	for i := range t.chairs {
+		t.chairs[i].stack = f.Stacks[i]
+	}
 	t.over, t.voids, t.pending = true, 0, 0
-	t.carried = h.Carried()
-	t.chips -= h.Raked()
+	t.carried, t.chips = h.Carried(), t.chips-h.Raked()
 	for i := range t.chairs {
 		c := &t.chairs[i]
 		t.claims[i] = ""
 		if t.inHand>>i&1 == 0 {
 			continue
 		}
-		c.stack = f.Stacks[i]
 		c.stats.add(c.stack-start[i], c.stack-c.stats.BoughtIn, t.view(-1).Seats[i].Won)
 		if t.carried > 0 {
 			t.claims[i] = c.claim()
@@ -257,9 +258,6 @@ func (t *Table) voidHand() {
 	t.line(Line{Kind: LineVoid, Seat: -1})
 	t.showUntil, t.nextHand = t.now.Add(paces[t.speed].fold), time.Time{}
 	t.all = true
-	if t.voids >= maxVoids {
-		t.pause()
-	}
 	t.save(f)
 	t.tidy()
 }

@@ -220,7 +220,8 @@ func total(t *testing.T, s *Snapshot) {
 	for i := range s.Seats {
 		sum += s.Seats[i].Stack
 	}
-	if s.View != nil {
+	sum += s.Carried
+	if s.View != nil && s.Phase == Playing {
 		sum += s.View.Pot
 	}
 	if sum != s.Chips {

@@ -52,12 +52,13 @@ func (t *Table) common() *Snapshot {
 	t.seq++
 	s := &Snapshot{
 		Seq: t.seq, Name: t.cfg.Name, Phase: t.phaseNow(), Hand: t.number, NSeats: t.cfg.Seats, Next: t.next,
-		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Tourney: t.header(),
+		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Carried: t.carried, Tourney: t.header(),
 	}
 	if t.trn.on && t.trn.level > 0 {
 		s.Next.Stakes = t.cfg.Tourney.Schedule.Stakes(t.trn.level, t.next.Game, t.next.Betting)
 	}
 	if t.hand != nil && !t.over {
+		s.Carried = 0
 		s.Decision = Decision{ID: t.decision, Since: t.since, Deadline: t.deadline, Left: t.left}
 		s.Decision.Bank = !t.deadline.IsZero() && t.deadline.After(t.base)
 	}

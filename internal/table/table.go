@@ -175,10 +175,25 @@ func (t *Table) guard(what string, f func()) {
 		if r := recover(); r != nil {
 			// The message of a panic may hold values: only its place is logged.
 			t.cfg.Log.Error("table: panic, hand voided", "table", t.cfg.Name, "in", what, "hand", t.number, "stack", string(debug.Stack()))
-			t.voidHand()
+			t.failed()
 		}
 	}()
 	f()
+}
+
+// failed goes on after a panic: without the hand in progress, and not at all
+// when it keeps happening.
+func (t *Table) failed() {
+	if t.hand != nil && !t.over {
+		t.voidHand()
+	} else {
+		t.voids++
+	}
+	t.showUntil, t.nextHand = t.now.Add(paces[t.speed].fold), time.Time{}
+	t.all = true
+	if t.voids >= maxVoids {
+		t.pause()
+	}
 }
 
 // take handles one message.
@@ -221,20 +236,25 @@ func (t *Table) advance() bool {
 
 // wake is how long nothing will be due.
 func (t *Table) wake() time.Duration {
+	if t.all { // publishing failed
+		return 50 * time.Millisecond
+	}
 	at := t.now.Add(time.Hour)
 	sooner := func(x time.Time) {
 		if !x.IsZero() && x.Before(at) {
 			at = x
 		}
 	}
-	if t.hand != nil && !t.over {
+	switch {
+	case t.halted:
+	case t.hand != nil && !t.over:
 		sooner(t.deadline)
 		for i := range t.chairs {
 			if b := t.chairs[i].bot; b != nil && t.pending>>i&1 != 0 {
 				sooner(b.due)
 			}
 		}
-	} else {
+	default:
 		sooner(t.nextHand)
 		if t.now.Before(t.showUntil) {
 			sooner(t.showUntil)

@@ -29,7 +29,7 @@ func (t *Table) lastCall() bool {
 		seated = seated || t.chairs[i].taken && t.chairs[i].bot == nil
 	}
 	switch {
-	case !seated && !t.cfg.Unattended:
+	case !seated && !t.cfg.Unattended || t.paused:
 		t.trn.opens = time.Time{}
 	case t.trn.opens.IsZero():
 		t.trn.opens = t.now.Add(t.cfg.Tourney.Wait)
@@ -38,7 +38,7 @@ func (t *Table) lastCall() bool {
 		t.nextHand, t.all = t.trn.opens, true
 		return true
 	}
-	if t.paused || t.trn.opens.IsZero() || t.now.Before(t.trn.opens) {
+	if t.trn.opens.IsZero() || t.now.Before(t.trn.opens) {
 		return false
 	}
 	t.startTourney()

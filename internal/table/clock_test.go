@@ -1,0 +1,212 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// quick is hold'em with a short clock and no time bank to speak of.
+func quick() Config {
+	cfg := holdem()
+	cfg.Clock = Clock{Decision: 10 * time.Second, Bank: time.Nanosecond}
+	return cfg
+}
+
+func TestAloneWithBotsThereIsNoClock(t *testing.T) {
+	cfg := holdem()
+	cfg.Bots = botsOf("caller", 3)
+	play(t, cfg, func(r *room) {
+		me := r.sits("me", -1)
+		s := me.myTurn()
+		if !s.Decision.Deadline.IsZero() {
+			t.Errorf("deadline %v", s.Decision.Deadline)
+		}
+		time.Sleep(100 * time.Hour)
+		if got := me.see(); got.Decision.ID != s.Decision.ID || !got.Decision.Yours {
+			t.Errorf("the decision is gone: %+v", got.Decision)
+		}
+	})
+}
+
+// AC-34: check if it is free, else fold.
+func TestTimeOutChecksOrFolds(t *testing.T) {
+	play(t, quick(), func(r *room) {
+		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
+		p := turn(anna, bob)
+		if left := time.Until(p.last.Decision.Deadline); left <= 9*time.Second || left > 10*time.Second {
+			t.Errorf("%v on the clock", left)
+		}
+		p.act(hand.CallBy(0))
+		q := turn(anna, bob) // the big blind may check
+		time.Sleep(11 * time.Second)
+		s := q.see()
+		if !s.View.Seats[s.You].Live || s.View.Street != 1 {
+			t.Fatalf("checking was free: live %v street %d", s.View.Seats[s.You].Live, s.View.Street)
+		}
+		p = turn(anna, bob)
+		p.act(hand.RaiseTo(0, 20))
+		q = turn(anna, bob)
+		time.Sleep(11 * time.Second)
+		if s := q.see(); s.View.Seats[s.You].Live || !s.View.Done {
+			t.Errorf("facing a bet: live %v", s.View.Seats[s.You].Live)
+		}
+	})
+}
+
+// AC-34: a draw stands pat; a forced discard is RULES §3.8's.
+func TestTimeOutStandsPatAndDiscards(t *testing.T) {
+	for _, g := range []*game.Game{game.TD27, game.Pineapple} {
+		cfg := quick()
+		cfg.Form = formOf(g, game.FixedLimit)
+		play(t, cfg, func(r *room) {
+			anna, bob := r.sits("anna", 0), r.sits("bob", 1)
+			for {
+				p := turn(anna, bob)
+				if l := p.last.View.Legal; l.Draw || l.Discard > 0 {
+					break
+				}
+				p.act(cheapest(p.last.View))
+			}
+			before := turn(anna, bob)
+			cards := before.last.View.Me().N
+			time.Sleep(30 * time.Second)
+			s := before.see()
+			me := s.View.Me()
+			switch {
+			case g == game.TD27 && (me.Draws != 1 || me.Drew[0] != 0):
+				t.Errorf("drew %v in %d draws, want to stand pat", me.Drew, me.Draws)
+			case g == game.Pineapple && me.N != cards-1:
+				t.Errorf("%d cards after a forced discard of %d", me.N, cards)
+			}
+		})
+	}
+}
+
+// AC-38, AC-35: three time-outs in a row are sitting out; Back is one command.
+func TestThreeTimeOutsAreSittingOut(t *testing.T) {
+	play(t, quick(), func(r *room) {
+		anna, bob, carl := r.sits("anna", 0), r.sits("bob", 1), r.sits("carl", 2)
+		others := []*person{bob, carl}
+		for range 100000 {
+			s := anna.see()
+			if s.Seats[0].Out {
+				break
+			}
+			for _, p := range others {
+				if mine(p.see()) {
+					p.act(cheapest(p.last.View))
+				}
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+		s := anna.see()
+		timeouts := 0
+		for _, l := range s.Log {
+			if l.Kind == LineTimeout && l.Seat == 0 {
+				timeouts++
+			}
+		}
+		if !s.Seats[0].Out || timeouts != 3 {
+			t.Fatalf("out %v after %d time-outs", s.Seats[0].Out, timeouts)
+		}
+		hand := s.Hand
+		for bob.see().Hand < hand+3 {
+			p := turn(bob, carl)
+			p.act(cheapest(p.last.View))
+		}
+		if v := bob.see().View; v.Seats[0].In {
+			t.Error("dealt in while sitting out")
+		}
+		if s := anna.do(Back{}); s.Seats[0].Out || !s.Seats[0].Owes {
+			t.Errorf("back: out %v owes %v: the big blind passed", s.Seats[0].Out, s.Seats[0].Owes)
+		}
+		for range 100000 { // it is dealt in again when the big blind comes
+			if s := anna.see(); s.View.Seats[0].In && s.Phase == Playing {
+				if s.View.Big != 0 {
+					t.Errorf("dealt in and the big blind is seat %d", s.View.Big)
+				}
+				return
+			}
+			for _, p := range others {
+				if mine(p.see()) {
+					p.act(cheapest(p.last.View))
+				}
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+		t.Error("never dealt in again")
+	})
+}
+
+func TestTimeBankComesAfterTheClock(t *testing.T) {
+	cfg := holdem()
+	cfg.Clock = Clock{Decision: 10 * time.Second, Bank: 20 * time.Second}
+	play(t, cfg, func(r *room) {
+		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
+		p := turn(anna, bob)
+		id := p.last.Decision.ID
+		time.Sleep(15 * time.Second)
+		s := p.see()
+		if s.Decision.ID != id || !s.Decision.Bank || !mine(s) {
+			t.Fatalf("decision %+v: the bank should run", s.Decision)
+		}
+		if s := p.act(hand.CallBy(0)); s.Notice != nil {
+			t.Fatalf("notice %+v", s.Notice)
+		}
+		if bank := p.see().Seats[p.last.You].TimeBank; bank > 16*time.Second || bank < 14*time.Second {
+			t.Errorf("%v left in the bank, five seconds were used", bank)
+		}
+		p = turn(anna, bob)
+		time.Sleep(31 * time.Second)
+		if s := p.see(); s.Seats[s.You].TimeBank != 0 || s.View.Street != 1 {
+			t.Errorf("the bank is %v, street %d", s.Seats[s.You].TimeBank, s.View.Street)
+		}
+	})
+}
+
+// AC-42: the hand in progress finishes, all clocks stand, resume counts five down.
+func TestPause(t *testing.T) {
+	play(t, quick(), func(r *room) {
+		host := r.join("host", true)
+		host.do(Sit{Seat: 0})
+		bob := r.sits("bob", 1)
+		if s := bob.do(Pause{}); s.Notice == nil || s.Notice.Code != NoticeNotHost || s.Paused {
+			t.Fatalf("a guest paused the table: %+v", s.Notice)
+		}
+		p := turn(host, bob)
+		time.Sleep(4 * time.Second)
+		s := host.do(Pause{})
+		if !s.Paused || s.Phase != Playing || !s.Decision.Deadline.IsZero() || s.Decision.Left.Round(time.Second) != 6*time.Second {
+			t.Fatalf("paused %v phase %d decision %+v", s.Paused, s.Phase, s.Decision)
+		}
+		time.Sleep(time.Hour)
+		if p.see(); !mine(p.last) {
+			t.Fatal("the clock ran during the pause")
+		}
+		s = host.do(Resume{})
+		if left := time.Until(s.Decision.Deadline).Round(time.Second); left != 11*time.Second {
+			t.Errorf("%v on the clock, want 6 s and the countdown of 5", left)
+		}
+		host.do(Pause{})
+		number := host.last.Hand
+		for host.see().Phase == Playing {
+			p := turn(host, bob)
+			p.act(cheapest(p.last.View))
+		}
+		time.Sleep(time.Hour)
+		if s := host.see(); s.Hand != number || s.Phase != Paused || !s.NextHand.IsZero() {
+			t.Errorf("hand %d, phase %d, next %v", s.Hand, s.Phase, s.NextHand)
+		}
+		s = host.do(Resume{})
+		if left := time.Until(s.NextHand); left != 5*time.Second || s.Phase != Showing {
+			t.Errorf("the next hand in %v, phase %d", left, s.Phase)
+		}
+		time.Sleep(6 * time.Second)
+		if s := host.see(); s.Hand != number+1 || s.Phase != Playing {
+			t.Errorf("hand %d phase %d", s.Hand, s.Phase)
+		}
+	})
+}
