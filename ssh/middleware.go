@@ -89,5 +89,9 @@ func (s *Server) guest(cs charm.Session) Guest {
 	if p := cs.Permissions(); p.Permissions != nil && p.Extensions[fingerprintExt] != "" {
 		identity = "key:" + p.Extensions[fingerprintExt]
 	}
-	return Guest{Identity: identity, Name: s.names.Name(identity, wish), Env: cs.Environ()}
+	size := windowOf(cs)
+	return Guest{
+		Identity: identity, Name: s.names.Name(identity, wish), Env: environ(cs),
+		Width: size.Width, Height: size.Height,
+	}
 }

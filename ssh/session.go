@@ -75,9 +75,7 @@ func (s *Server) play(charm.Handler) charm.Handler {
 // clamps of TRUST §5.2 instead of its filter, and without the signal handler
 // that would let a signal to the server end every session at once.
 func (s *Server) options(ctx context.Context, hangUp func(), cs charm.Session) []tea.ProgramOption {
-	pty, _, _ := cs.Pty()
-	env := append(cs.Environ(), "TERM="+pty.Term)
-	size := clamp(int64(pty.Window.Width), int64(pty.Window.Height))
+	env, size := environ(cs), windowOf(cs)
 	return []tea.ProgramOption{
 		tea.WithContext(ctx),
 		tea.WithInput(&ear{from: cs, end: hangUp}),
@@ -89,6 +87,18 @@ func (s *Server) options(ctx context.Context, hangUp func(), cs charm.Session) [
 		tea.WithFPS(framesPerSecond),
 		tea.WithoutSignalHandler(),
 	}
+}
+
+// environ is the client's environment with what its terminal is.
+func environ(cs charm.Session) []string {
+	pty, _, _ := cs.Pty()
+	return append(cs.Environ(), "TERM="+pty.Term)
+}
+
+// windowOf is the size of the client's window when it came in.
+func windowOf(cs charm.Session) tea.WindowSizeMsg {
+	pty, _, _ := cs.Pty()
+	return clamp(int64(pty.Window.Width), int64(pty.Window.Height))
 }
 
 // filter clamps the sizes that a terminal reports in band, and never suspends

@@ -45,9 +45,11 @@ const (
 
 // Guest is who comes in.
 type Guest struct {
-	Identity string // "key:" and the key's SHA-256 fingerprint, or "guest:" and the name
-	Name     string // safe to print, nobody else's
-	Env      []string
+	Identity string   // "key:" and the key's SHA-256 fingerprint, or "guest:" and the name
+	Name     string   // safe to print, nobody else's
+	Env      []string // of the client's terminal, TERM among it
+	Width    int      // of the window, in columns
+	Height   int
 }
 
 // Screen is what a guest sees. Leave is called once when the session ends,
