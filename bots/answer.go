@@ -1,6 +1,9 @@
 package bots
 
 import (
+	"math"
+	"slices"
+
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
@@ -25,11 +28,28 @@ func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot f
 			continue
 		}
 		price := float64(a.price)
-		fold := foldPart(price/(pot+price), asked)
+		odds := price / (pot + price)
+		fold := foldPart(odds, asked)
+		if round > 0 {
+			// Later on a hand is as good as what it beats: it is folded when it
+			// seems to win less often than it must.
+			need := math.Pow(odds, 1/float64(p.n))
+			fold = p.partBelow(k, believed+(1-believed)*need)
+		}
 		fold = min(fold*mem.folds(p.seat[k], round), 0.97)
 		a.line = p.foldLine(k, fold)
 		a.top = p.foldLine(k, 1-raisesWith*(1-fold))
 	}
+}
+
+// believed is the part of hands an ordinary player thinks a bettor would not
+// bet with.
+const believed = 0.15
+
+// partBelow is the part of opponent k's hands that are weaker than s.
+func (p *plan) partBelow(k int, s float64) float64 {
+	n, _ := slices.BinarySearch(p.sorted[k][:], float32(s))
+	return float64(n) / planDeals
 }
 
 // calls says whether opponent k goes on in a deal.

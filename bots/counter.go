@@ -33,7 +33,7 @@ func (p *counter) Decide(v *hand.View, r *rand.Rand) Decision {
 		p.w.Reset(v, r.Uint64())
 		return Decision{Action: bestCards(&p.w, func(w *deal.World, _ int) {
 			for _, s := range w.Live[1:w.N] {
-				w.DealHidden(s)
+				w.DealPlayed(s)
 			}
 		})}
 	case l.Show || l.Muck:
@@ -49,14 +49,14 @@ func (p *counter) Decide(v *hand.View, r *rand.Rand) Decision {
 // blurred is L1.
 func (p *counter) blurred(v *hand.View, r *rand.Rand) Decision {
 	fair := 2 / float64(p.w.N) // 1 heads-up: thresholds are written for two
-	share := p.w.Share(l1Deals, p.w.N) + l1Blur*fair*r.NormFloat64()
+	share := p.w.Share(l1Deals, p.w.N, false) + l1Blur*fair*r.NormFloat64()
 	return p.choose(v, r, share/fair+p.who.Range/4, 0, fair)
 }
 
 // plain is L2.
 func (p *counter) plain(v *hand.View, r *rand.Rand) Decision {
 	fair := 2 / float64(p.w.N)
-	share := p.w.Share(l2Deals, p.w.N)
+	share := p.w.Share(l2Deals, p.w.N, true)
 	edge := p.who.Range / 4
 	if last := behind(v); last == 0 {
 		edge += 0.02

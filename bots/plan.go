@@ -89,7 +89,7 @@ func (p *plan) deal(o *outcome, t int, r *reader) {
 		o.luck[k+1] = float32(p.w.Rng.Float())
 	}
 	o.share = float32(p.w.Part(p.seat[:p.n]))
-	p.rankFinals(o)
+	p.rankFinals(o, r)
 }
 
 // hold gives the opponents their hands for deal t. Two that want the same card
@@ -121,8 +121,15 @@ func (p *plan) hold(o *outcome, t int, r *reader) {
 const finalRefs = 4
 
 // rankFinals says how good each hand is at the end, among all that could be.
-func (p *plan) rankFinals(o *outcome) {
+func (p *plan) rankFinals(o *outcome, r *reader) {
 	g := p.w.Game
+	if g.Family == game.Stud && p.v.Street > 0 {
+		for i := range p.n + 1 {
+			b := &r.bench[p.w.Live[i]]
+			o.final[i] = b.rankOf(b.pair(o.high[i], o.low[i]))
+		}
+		return
+	}
 	if g.Family != game.Board {
 		for i := range p.n + 1 {
 			s := p.w.Live[i]

@@ -33,10 +33,11 @@ type reader struct {
 	folded uint16
 
 	guesses [hand.MaxSeats]guess
-	live    uint16 // opponents being guessed
-	combos  combos // hold'em only
-	fresh   bool   // strengths fit the cards that are out
-	size    int    // hands in a sample
+	live    uint16               // opponents being guessed
+	combos  combos               // hold'em only
+	fresh   bool                 // strengths fit the cards that are out
+	size    int                  // hands in a sample
+	bench   [hand.MaxSeats]bench // stud only: each seat's rivals
 	scratch scratch
 }
 
@@ -314,7 +315,7 @@ func firstSeat(m uint16) int {
 type scratch struct {
 	hands []holding
 	refs  [refHands]holding
-	mean  []float32
+	up    [hand.MaxHole]card.Card
 }
 
 // finish reads the rest of a hand for the memory alone and closes it.

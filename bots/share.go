@@ -23,7 +23,7 @@ func (p *sharer) Decide(v *hand.View, r *rand.Rand) Decision {
 		return Decision{Action: passive(v)}
 	}
 	p.w.Reset(v, r.Uint64())
-	share := p.w.Share(sharerDeals, p.w.N)
+	share := p.w.Share(sharerDeals, p.w.N, false)
 	fair := 1 / float64(p.w.N)
 	odds := potOdds(v)
 	d := Decision{Factors: []Factor{{ShareOfPot, share}, {PotOdds, odds}}}
@@ -76,7 +76,7 @@ func (tight) Decide(v *hand.View, r *rand.Rand) Decision {
 	}
 	var w deal.World
 	w.Reset(v, r.Uint64())
-	share, odds := w.Share(sharerDeals, w.N), potOdds(v)
+	share, odds := w.Share(sharerDeals, w.N, false), potOdds(v)
 	d := Decision{Action: passive(v), Factors: []Factor{{ShareOfPot, share}, {PotOdds, odds}}}
 	if l.Call > 0 && share > max(odds, 1/float64(w.N)) {
 		d.Action = hand.CallBy(v.Seat)

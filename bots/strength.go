@@ -27,7 +27,7 @@ func (r *reader) measure() {
 			return float32(deal.DrawWorth(r.g, h.cards[:h.n], deal.DrawsLeft(r.g, 0)-r.draw))
 		})
 	case r.g.Family == game.Stud:
-		r.each(r.studStrength)
+		r.measureStud()
 	case r.g == game.Holdem:
 		r.combos.measure(r)
 	default:
@@ -53,29 +53,6 @@ func (r *reader) measureStart() {
 	r.each(func(h *holding) float32 {
 		return float32(start.Rank(r.g, h.cards[:h.n], r.board[:r.nboard], players))
 	})
-}
-
-// studRuns is how often a stud hand is completed to see what it becomes.
-const studRuns = 4
-
-func (r *reader) studStrength(h *holding) float32 {
-	var cards [hand.MaxHole]card.Card
-	n := copy(cards[:], h.cards[:h.n])
-	total := deal.HeldBefore(r.g, len(r.g.Streets)) - r.nboard
-	n += copy(cards[n:], r.board[:r.nboard])
-	if total += r.nboard; n >= total {
-		return float32(deal.FinalWorth(r.g, cards[:n]))
-	}
-	sum := 0.0
-	for range studRuns {
-		used := h.hidden
-		for i := n; i < total; i++ {
-			cards[i] = r.unseen(used)
-			used = used.Add(cards[i])
-		}
-		sum += deal.FinalWorth(r.g, cards[:total])
-	}
-	return float32(sum / studRuns)
 }
 
 // refHands random hands are what a hand on a board is compared with.
@@ -233,6 +210,7 @@ func newBench(g *game.Game, board []card.Card, drawn card.Set) *bench {
 	return b
 }
 
+// worth is what cards make; in low games the low stands in the high place.
 func (b *bench) worth(cards []card.Card) pair {
 	if b.g.ExactlyTwo {
 		p := pair{high: b.two.High(cards)}
@@ -241,16 +219,25 @@ func (b *bench) worth(cards []card.Card) pair {
 		}
 		return p
 	}
-	high, low := deal.Worth(b.g, cards, b.board[:b.n])
+	return b.pair(deal.Worth(b.g, cards, b.board[:b.n]))
+}
+
+func (b *bench) pair(high, low eval.Value) pair {
+	if b.g.High == eval.NoRanking {
+		return pair{high: low}
+	}
 	return pair{high, low}
 }
 
 func (b *bench) ref(h *holding) {
 	if h.hidden&b.drawn == 0 {
-		p := b.worth(h.cards[:h.n])
-		b.refs[b.nrefs], b.high[b.nrefs] = p, p.high
-		b.nrefs++
+		b.add(b.worth(h.cards[:h.n]))
 	}
+}
+
+func (b *bench) add(p pair) {
+	b.refs[b.nrefs], b.high[b.nrefs] = p, p.high
+	b.nrefs++
 }
 
 func (b *bench) sort() { slices.Sort(b.high[:b.nrefs]) }
@@ -266,7 +253,7 @@ func (b *bench) rank(h *holding) float32 {
 }
 
 func (b *bench) rankOf(p pair) float32 {
-	if b.g.Low == eval.NoRanking {
+	if !b.g.Split() {
 		lo, found := slices.BinarySearch(b.high[:b.nrefs], p.high)
 		hi := lo
 		for found && hi < b.nrefs && b.high[hi] == p.high {

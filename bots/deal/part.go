@@ -43,15 +43,20 @@ func part(values *[hand.MaxSeats]eval.Value, me int, rivals []int) float64 {
 }
 
 // Share is the mean part of the pot over n deals in which the opponents hold
-// anything; at most rivals opponents count.
-func (w *World) Share(n, rivals int) float64 {
+// anything; with played, anything that draws as they were seen to. At most
+// rivals opponents count.
+func (w *World) Share(n, rivals int, played bool) float64 {
 	all := w.N
 	w.N = min(w.N, rivals+1)
 	sum := 0.0
 	for range n {
 		w.Begin()
 		for _, s := range w.Live[1:w.N] {
-			w.DealHidden(s)
+			if played {
+				w.DealPlayed(s)
+			} else {
+				w.DealHidden(s)
+			}
 		}
 		w.Finish()
 		sum += w.Part(w.Live[1:w.N])

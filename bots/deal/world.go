@@ -103,6 +103,42 @@ func (w *World) DealHidden(seat int) {
 	}
 }
 
+// DealPlayed gives a seat a random hand of the kind that would have played as
+// it was seen to: one that drew as many cards. Without draws it is DealHidden.
+func (w *World) DealPlayed(seat int) {
+	sv := &w.View.Seats[seat]
+	if w.Game.Family != game.Draw || sv.Draws == 0 {
+		w.DealHidden(seat)
+		return
+	}
+	w.NHole[seat] = 0
+	w.fill(seat, 5)
+	total := DrawsLeft(w.Game, 0)
+	var out [hand.MaxHole]card.Card
+	for d := range min(sv.Draws, len(sv.Drew)) {
+		held := w.Hole[seat][:w.NHole[seat]]
+		n := int(sv.Drew[d])
+		for try := 0; d == 0 && try < 4 && ThrowToDraw(out[:], held, 5, total, w.Game) != n; try++ {
+			for i := range held { // another hand; these cards stay in the stub
+				if c, ok := w.Draw(); ok {
+					w.pile[w.npile] = held[i]
+					w.npile++
+					held[i] = c
+				}
+			}
+		}
+		k := ThrowToDraw(out[:], held, 5, total-d, w.Game)
+		if k != n {
+			k = ThrowExactly(out[:], held, n, w.Game)
+		}
+		w.NHole[seat] = Without(&w.Hole[seat], w.NHole[seat], out[:k])
+		if d < sv.Draws-1 || sv.N == 5 {
+			w.npile += copy(w.pile[w.npile:], out[:k])
+			w.fill(seat, 5)
+		}
+	}
+}
+
 // Draw takes an unseen card. When none is left, what was thrown in this deal is
 // used again; false says that there is none of that either.
 func (w *World) Draw() (card.Card, bool) {

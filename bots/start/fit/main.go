@@ -83,7 +83,7 @@ func (s *source) next(i int, order []card.Card) (hole, board []card.Card) {
 	return s.v.Me().CardList(), s.v.BoardCards()
 }
 
-func (s *source) share(n int) float64 { return s.w.Share(n, 9) }
+func (s *source) share(n int) float64 { return s.w.Share(n, 9, false) }
 
 // holdem measures the 169 hands one by one.
 func holdem() (few, lots [169]int16) {
