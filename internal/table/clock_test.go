@@ -18,7 +18,7 @@ func quick() Config {
 func TestAloneWithBotsThereIsNoClock(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("caller", 3)
-	play(t, cfg, func(r *room) {
+	play(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		s := me.myTurn()
 		if !s.Decision.Deadline.IsZero() {
@@ -33,7 +33,7 @@ func TestAloneWithBotsThereIsNoClock(t *testing.T) {
 
 // AC-34: check if it is free, else fold.
 func TestTimeOutChecksOrFolds(t *testing.T) {
-	play(t, quick(), func(r *room) {
+	play(t, quick(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		p := turn(anna, bob)
 		if left := time.Until(p.last.Decision.Deadline); left <= 9*time.Second || left > 10*time.Second {
@@ -61,7 +61,7 @@ func TestTimeOutStandsPatAndDiscards(t *testing.T) {
 	for _, g := range []*game.Game{game.TD27, game.Pineapple} {
 		cfg := quick()
 		cfg.Form = formOf(g, game.FixedLimit)
-		play(t, cfg, func(r *room) {
+		play(t, cfg, func(t *testing.T, r *room) {
 			anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 			for {
 				p := turn(anna, bob)
@@ -87,31 +87,24 @@ func TestTimeOutStandsPatAndDiscards(t *testing.T) {
 
 // AC-38, AC-35: three time-outs in a row are sitting out; Back is one command.
 func TestThreeTimeOutsAreSittingOut(t *testing.T) {
-	play(t, quick(), func(r *room) {
-		anna, bob, carl := r.sits("anna", 0), r.sits("bob", 1), r.sits("carl", 2)
-		others := []*person{bob, carl}
-		for range 100000 {
-			s := anna.see()
-			if s.Seats[0].Out {
-				break
-			}
-			for _, p := range others {
-				if mine(p.see()) {
-					p.act(cheapest(p.last.View))
+	play(t, quick(), func(t *testing.T, r *room) {
+		ps := r.together("anna", "bob", "carl")
+		anna, bob, carl := ps[0], ps[1], ps[2]
+		timeouts, last := 0, uint64(0)
+		for !anna.see().Seats[0].Out || timeouts < 3 {
+			for _, l := range anna.last.Log {
+				if l.N > last && l.Kind == LineTimeout && l.Seat == 0 {
+					timeouts++
 				}
+				last = max(last, l.N)
 			}
-			time.Sleep(50 * time.Millisecond)
-		}
-		s := anna.see()
-		timeouts := 0
-		for _, l := range s.Log {
-			if l.Kind == LineTimeout && l.Seat == 0 {
-				timeouts++
+			if out := anna.last.Seats[0].Out; out != (timeouts >= 3) || anna.last.Hand > 50 {
+				t.Fatalf("out %v after %d time-outs", out, timeouts)
 			}
+			bob.plays()
+			carl.plays()
 		}
-		if !s.Seats[0].Out || timeouts != 3 {
-			t.Fatalf("out %v after %d time-outs", s.Seats[0].Out, timeouts)
-		}
+		s := anna.last
 		hand := s.Hand
 		for bob.see().Hand < hand+3 {
 			p := turn(bob, carl)
@@ -123,28 +116,27 @@ func TestThreeTimeOutsAreSittingOut(t *testing.T) {
 		if s := anna.do(Back{}); s.Seats[0].Out || !s.Seats[0].Owes {
 			t.Errorf("back: out %v owes %v: the big blind passed", s.Seats[0].Out, s.Seats[0].Owes)
 		}
-		for range 100000 { // it is dealt in again when the big blind comes
-			if s := anna.see(); s.View.Seats[0].In && s.Phase == Playing {
+		for { // it is dealt in again when the big blind comes
+			s := anna.see()
+			if s.View.Seats[0].In && s.Phase == Playing {
 				if s.View.Big != 0 {
 					t.Errorf("dealt in and the big blind is seat %d", s.View.Big)
 				}
 				return
 			}
-			for _, p := range others {
-				if mine(p.see()) {
-					p.act(cheapest(p.last.View))
-				}
+			if s.Hand > hand+10 {
+				t.Fatal("never dealt in again")
 			}
-			time.Sleep(50 * time.Millisecond)
+			bob.plays()
+			carl.plays()
 		}
-		t.Error("never dealt in again")
 	})
 }
 
 func TestTimeBankComesAfterTheClock(t *testing.T) {
 	cfg := holdem()
 	cfg.Clock = Clock{Decision: 10 * time.Second, Bank: 20 * time.Second}
-	play(t, cfg, func(r *room) {
+	play(t, cfg, func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		p := turn(anna, bob)
 		id := p.last.Decision.ID
@@ -169,7 +161,7 @@ func TestTimeBankComesAfterTheClock(t *testing.T) {
 
 // AC-42: the hand in progress finishes, all clocks stand, resume counts five down.
 func TestPause(t *testing.T) {
-	play(t, quick(), func(r *room) {
+	play(t, quick(), func(t *testing.T, r *room) {
 		host := r.join("host", true)
 		host.do(Sit{Seat: 0})
 		bob := r.sits("bob", 1)

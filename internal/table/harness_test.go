@@ -99,7 +99,7 @@ type room struct {
 }
 
 // play runs f with a table in a bubble of fake time.
-func play(t *testing.T, cfg Config, f func(*room)) {
+func play(t *testing.T, cfg Config, f func(*testing.T, *room)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		seed := uint64(7)
@@ -116,7 +116,7 @@ func play(t *testing.T, cfg Config, f func(*room)) {
 			table.Run(ctx)
 			close(ended)
 		}()
-		f(&room{t, table})
+		f(t, &room{t, table})
 		cancel()
 		<-ended
 	})
@@ -148,6 +148,20 @@ func (r *room) sits(name string, chair int) *person {
 	p := r.join(name, false)
 	p.do(Sit{Seat: chair})
 	return p
+}
+
+// together seats people at chairs 0, 1, … before the first hand.
+func (r *room) together(names ...string) (ps []*person) {
+	r.t.Helper()
+	host := r.join("host", true)
+	host.do(Pause{})
+	for i, name := range names {
+		ps = append(ps, r.sits(name, i))
+	}
+	host.do(Resume{})
+	host.line.Close()
+	time.Sleep(resumeWait)
+	return ps
 }
 
 // see lets the table settle and reads the latest snapshot.
@@ -197,6 +211,19 @@ func (p *person) until(what string, ok func(*Snapshot) bool) *Snapshot {
 func mine(s *Snapshot) bool { return s.Decision.Yours }
 
 func (p *person) myTurn() *Snapshot { p.t.Helper(); return p.until(string(p.id)+"'s turn", mine) }
+
+// plays takes the cheapest action when it is the person's turn, and lets a
+// moment pass when not.
+func (p *person) plays() *Snapshot {
+	p.t.Helper()
+	s := p.see()
+	total(p.t, s)
+	if mine(s) {
+		return p.act(cheapest(s.View))
+	}
+	time.Sleep(50 * time.Millisecond)
+	return p.see()
+}
 
 // turn lets the persons see and returns whose turn it is.
 func turn(ps ...*person) *person {

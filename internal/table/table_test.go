@@ -8,7 +8,7 @@ import (
 )
 
 func TestTwoPeoplePlayTenHands(t *testing.T) {
-	play(t, holdem(), func(r *room) {
+	play(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 1), r.sits("bob", 4)
 		for anna.see().Hand < 11 {
 			p := turn(anna, bob)
@@ -34,7 +34,7 @@ func TestFirstDecisionWithinFourSeconds(t *testing.T) {
 				cfg.Bots = append(cfg.Bots, BotSeat{Seat: i, Spec: "caller"})
 			}
 		}
-		play(t, cfg, func(r *room) {
+		play(t, cfg, func(t *testing.T, r *room) {
 			begun := time.Now()
 			me := r.sits("me", chair)
 			me.myTurn()
@@ -48,7 +48,7 @@ func TestFirstDecisionWithinFourSeconds(t *testing.T) {
 func TestSoloWithBotsThirtyHands(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("random", 5)
-	play(t, cfg, func(r *room) {
+	play(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		for me.see().Hand < 30 {
 			s := me.until("something to do", func(s *Snapshot) bool {
@@ -68,7 +68,7 @@ func TestSoloWithBotsThirtyHands(t *testing.T) {
 }
 
 func TestActionsAreTakenByTheDecisionTheyAnswer(t *testing.T) {
-	play(t, holdem(), func(r *room) {
+	play(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 1), r.sits("bob", 4)
 		p := turn(anna, bob)
 		q := anna

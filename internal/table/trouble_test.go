@@ -1,0 +1,241 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// storeFunc is a store made of a function.
+type storeFunc func(Fact) error
+
+func (f storeFunc) Save(x Fact) error { return f(x) }
+
+// A bot that panics, cheats or hangs is checked or folded, and the log tells
+// without cards.
+func TestBadBotsAreTakenForAndLogged(t *testing.T) {
+	for _, spec := range []string{"panics", "cheats", "hangs"} {
+		t.Run(spec, func(t *testing.T) {
+			var out bytes.Buffer
+			cfg := holdem()
+			cfg.Log = slog.New(slog.NewTextHandler(&out, nil))
+			cfg.Bots = botsOf(spec, 2)
+			play(t, cfg, func(t *testing.T, r *room) {
+				me := r.sits("me", -1)
+				for me.see().Hand < 4 {
+					me.plays()
+				}
+				time.Sleep(48 * time.Hour) // let hanging bots end
+			})
+			if !strings.Contains(out.String(), "bot="+spec) {
+				t.Error("nothing in the log")
+			}
+			for _, secret := range []string{"♠", "♥", "♦", "♣", "Cards"} {
+				if strings.Contains(out.String(), secret) {
+					t.Errorf("the log holds %q", secret)
+				}
+			}
+		})
+	}
+}
+
+// F21: a panic at any point of a hand voids it, returns the bets and goes on.
+func TestPanicVoidsTheHand(t *testing.T) {
+	for at := 1; at < 14; at++ {
+		t.Run(fmt.Sprint("fact ", at), func(t *testing.T) {
+			facts, blew := 0, false
+			cfg := holdem()
+			cfg.Bots = botsOf("caller", 2)
+			cfg.Store = storeFunc(func(f Fact) error {
+				if f.Hand == 2 && f.Kind != FactVoid {
+					if facts++; facts == at {
+						blew = true
+						panic("injected")
+					}
+				}
+				return nil
+			})
+			play(t, cfg, func(t *testing.T, r *room) {
+				me := r.sits("me", -1)
+				voided := false
+				for me.see().Hand < 4 {
+					for _, l := range me.plays().Log {
+						voided = voided || l.Kind == LineVoid
+					}
+				}
+				if s := me.see(); blew && at > 1 && !voided || s.Chips != 3000 || s.Paused {
+					t.Errorf("blew %v, voided %v, chips %d, paused %v", blew, voided, s.Chips, s.Paused)
+				}
+			})
+			if !blew {
+				t.Error("the panic never came")
+			}
+		})
+	}
+}
+
+func TestPanicAgainAndAgainPauses(t *testing.T) {
+	cfg := holdem()
+	cfg.Bots = botsOf("caller", 2)
+	cfg.Store = storeFunc(func(f Fact) error {
+		if f.Kind == FactAction {
+			panic("injected")
+		}
+		return nil
+	})
+	play(t, cfg, func(t *testing.T, r *room) {
+		me := r.sits("me", -1)
+		for range 2000 {
+			me.plays()
+		}
+		if s := me.see(); s.Phase != Paused || s.Hand != maxVoids || s.Chips != 3000 {
+			t.Errorf("phase %d after hand %d with %d chips", s.Phase, s.Hand, s.Chips)
+		}
+	})
+}
+
+// Whatever cannot be stored has not happened: nobody is told, the table stands
+// until the host resumes.
+func TestNothingIsToldBeforeItIsStored(t *testing.T) {
+	var broken bool
+	var stored int
+	cfg := holdem()
+	cfg.Store = storeFunc(func(f Fact) error {
+		if broken {
+			return errors.New("disk full")
+		}
+		if f.Kind == FactAction {
+			stored++
+		}
+		return nil
+	})
+	play(t, cfg, func(t *testing.T, r *room) {
+		host := r.join("host", true)
+		host.do(Sit{Seat: 0})
+		bob := r.sits("bob", 1)
+		p := turn(host, bob)
+		broken = true
+		before := p.last
+		s := p.act(hand.CallBy(0))
+		if s.Notice.Code != NoticeStorage || !s.Paused || s.View.Pot != before.View.Pot || len(s.View.Events) != len(before.View.Events) {
+			t.Fatalf("notice %+v paused %v pot %d", s.Notice, s.Paused, s.View.Pot)
+		}
+		broken = false
+		if s := p.act(hand.CallBy(0)); s.Notice.Code != NoticeStorage {
+			t.Errorf("acting while halted: %+v", s.Notice)
+		}
+		host.do(Resume{})
+		if s := p.act(hand.CallBy(0)); s.View.Pot != 20 || stored != 1 {
+			t.Errorf("pot %d, %d actions stored", s.View.Pot, stored)
+		}
+	})
+}
+
+// A hand handed to OnHand replays to the same stacks.
+func TestRecordsReplay(t *testing.T) {
+	records := make(chan Record, 100)
+	cfg := holdem()
+	cfg.Form = formOf(game.Pineapple, game.FixedLimit)
+	cfg.Bots = botsOf("random", 4)
+	cfg.Speed = Instant
+	cfg.OnHand = func(r Record) { records <- r }
+	play(t, cfg, func(t *testing.T, r *room) {
+		me := r.sits("me", -1)
+		for me.see().Hand < 20 {
+			switch s := me.see(); {
+			case mine(s):
+				me.act(cheapest(s.View))
+			case s.Seats[s.You].Busted:
+				me.do(Rebuy{})
+			default:
+				time.Sleep(time.Second)
+			}
+		}
+	})
+	close(records)
+	n := 0
+	for rec := range records {
+		n++
+		h, err := hand.New(&rec.Setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, a := range rec.Actions {
+			if err := h.Apply(a); err != nil {
+				t.Fatalf("hand %d: %v", rec.Hand, err)
+			}
+		}
+		for i := range rec.End {
+			if h.Stack(i) != rec.End[i] || !h.Done() {
+				t.Fatalf("hand %d seat %d: %d chips, the table had %d", rec.Hand, i, h.Stack(i), rec.End[i])
+			}
+		}
+	}
+	if n < 19 {
+		t.Errorf("%d records", n)
+	}
+}
+
+func TestSameSeedSameCards(t *testing.T) {
+	run := func(seed uint64) (ends [][hand.MaxSeats]int64) {
+		cfg := holdem()
+		cfg.Bots = botsOf("random", 5)
+		cfg.Speed, cfg.Unattended = Instant, true
+		cfg.Seed = &seed
+		done := make(chan struct{})
+		cfg.OnHand = func(r Record) {
+			if ends = append(ends, r.End); len(ends) == 10 {
+				close(done)
+				select {}
+			}
+		}
+		table, err := New(cfg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		go table.Run(t.Context())
+		<-done
+		return ends
+	}
+	a, b, c := run(1), run(1), run(2)
+	same := func(x, y [][hand.MaxSeats]int64) bool {
+		for i := range x {
+			if x[i] != y[i] {
+				return false
+			}
+		}
+		return true
+	}
+	if !same(a, b) {
+		t.Error("the same seed played differently")
+	}
+	if same(a, c) {
+		t.Error("another seed played alike")
+	}
+}
+
+func TestConfigsThatAreRefused(t *testing.T) {
+	for name, change := range map[string]func(*Config){
+		"no game":           func(c *Config) { c.Form.Game = nil },
+		"the bank's game":   func(c *Config) { c.Form.Game = game.Contrepartie },
+		"eleven seats":      func(c *Config) { c.Seats = 11 },
+		"no buy-in":         func(c *Config) { c.Form.BuyIn = 0 },
+		"no blinds":         func(c *Config) { c.Form.Stakes = game.Stakes{} },
+		"an unknown bot":    func(c *Config) { c.Bots = botsOf("nobody", 1) },
+		"too many bots":     func(c *Config) { c.Bots = botsOf("caller", 7) },
+		"levels of no time": func(c *Config) { c.Tourney = &Tournament{} },
+	} {
+		cfg := holdem()
+		change(&cfg)
+		if _, err := New(cfg); err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
