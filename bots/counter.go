@@ -18,7 +18,7 @@ type counter struct {
 
 const (
 	l1Deals = 100
-	l1Blur  = 0.08 // standard deviation of L1's misjudgement, heads-up
+	l1Blur  = 0.12 // standard deviation of L1's misjudgement, heads-up
 	l2Deals = 160
 )
 
@@ -56,7 +56,7 @@ func (p *counter) blurred(v *hand.View, r *rand.Rand) Decision {
 // plain is L2.
 func (p *counter) plain(v *hand.View, r *rand.Rand) Decision {
 	fair := 2 / float64(p.w.N)
-	share := p.w.Share(l2Deals, p.w.N, true)
+	share := p.w.Share(l2Deals, p.w.N, true) - respect*fair*float64(min(raisesAgainst(v), 3))
 	edge := p.who.Range / 4
 	if last := behind(v); last == 0 {
 		edge += 0.02
@@ -64,6 +64,20 @@ func (p *counter) plain(v *hand.View, r *rand.Rand) Decision {
 		edge -= 0.005 * float64(last)
 	}
 	return p.choose(v, r, share/fair, edge, fair)
+}
+
+// respect is what L2 takes off its share for each bet or raise of an opponent
+// still in, heads-up: those hands are not just any.
+const respect = 0.04
+
+func raisesAgainst(v *hand.View) int {
+	n := 0
+	for i := range v.Events {
+		if e := &v.Events[i]; e.Kind == hand.EvRaised && int(e.Seat) != v.Seat && v.Seats[e.Seat].Live {
+			n++
+		}
+	}
+	return n
 }
 
 // choose compares a share that is scaled so that one half is fair with the
@@ -83,7 +97,7 @@ func (p *counter) choose(v *hand.View, r *rand.Rand, share, edge, fair float64) 
 	open := l.MaxTo > 0
 	war := v.Bets >= 3 && share < 0.85 // no raising for ever
 	switch {
-	case open && l.Call == 0 && (share > bet || bluff && p.level == L2 && behind(v) == 0),
+	case open && l.Call == 0 && (share > bet || bluff && share < 0.35 && p.level == L2 && behind(v) == 0),
 		open && l.Call > 0 && share > raise && !war:
 		d.Action = hand.RaiseTo(v.Seat, potSized(v, size))
 		if me := v.Me(); me.Stack < v.Pot/3 {
