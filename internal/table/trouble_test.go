@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -189,19 +190,23 @@ func TestSameSeedSameCards(t *testing.T) {
 		cfg.Bots = botsOf("random", 5)
 		cfg.Speed, cfg.Unattended = Instant, true
 		cfg.Seed = &seed
-		done := make(chan struct{})
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
+		hands := make(chan Record)
 		cfg.OnHand = func(r Record) {
-			if ends = append(ends, r.End); len(ends) == 10 {
-				close(done)
-				select {}
+			select {
+			case hands <- r:
+			case <-ctx.Done():
 			}
 		}
 		table, err := New(cfg)
 		if err != nil {
 			t.Fatal(err)
 		}
-		go table.Run(t.Context())
-		<-done
+		go table.Run(ctx)
+		for range 10 {
+			ends = append(ends, (<-hands).End)
+		}
 		return ends
 	}
 	a, b, c := run(1), run(1), run(2)

@@ -1,0 +1,196 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"tapis/engine/hand"
+	"tapis/engine/tourney"
+)
+
+func sitAndGo(players int, every time.Duration) Config {
+	cfg := holdem()
+	cfg.Seats = players
+	cfg.Tourney = &Tournament{
+		Schedule: tourney.Source(), Every: every, Stack: 5000, Players: players, Bots: []string{"random"},
+	}
+	return cfg
+}
+
+// C123, C124, AC-43: levels go by the clock, the hand being played keeps its blinds.
+func TestLevelsApplyFromTheNextHand(t *testing.T) {
+	play(t, sitAndGo(6, 15*time.Minute), func(t *testing.T, r *room) {
+		me := r.sits("me", 0)
+		s := me.myTurn()
+		h := s.Tourney
+		if h == nil || h.Level != 1 || h.Blinds != [2]int64{25, 50} || h.NextBlinds != [2]int64{50, 100} || h.Entries != 6 || h.Left != 6 || !h.Running {
+			t.Fatalf("header %+v", h)
+		}
+		if left := time.Until(h.LevelEnds); left > 15*time.Minute || left < 14*time.Minute {
+			t.Errorf("%v left", left)
+		}
+		number := s.Hand
+		time.Sleep(90 * time.Minute) // alone with bots there is no decision clock
+		s = me.see()
+		if s.Hand != number || s.View.Stakes.BigBlind != 50 || s.Tourney.Level != 7 || s.Tourney.Blinds != [2]int64{1600, 3200} {
+			t.Fatalf("hand %d at %d, header %+v", s.Hand, s.View.Stakes.BigBlind, s.Tourney)
+		}
+		me.act(hand.FoldBy(0))
+		me.until("the next hand", func(s *Snapshot) bool { return s.Hand == number+1 })
+		if got := me.last.View.Stakes; got.SmallBlind != 1600 || got.BigBlind != 3200 {
+			t.Errorf("blinds %d/%d", got.SmallBlind, got.BigBlind)
+		}
+	})
+}
+
+func TestLevelClockStandsDuringAPause(t *testing.T) {
+	play(t, sitAndGo(2, time.Minute), func(t *testing.T, r *room) {
+		me := r.sits("me", 0)
+		me.myTurn()
+		time.Sleep(20 * time.Second)
+		s := me.do(Pause{}) // alone: the table is mine
+		if s.Tourney.Running || s.Tourney.LevelLeft > 40*time.Second || s.Tourney.LevelLeft < 35*time.Second {
+			t.Fatalf("header %+v", s.Tourney)
+		}
+		time.Sleep(time.Hour)
+		s = me.do(Resume{})
+		if left := time.Until(s.Tourney.LevelEnds); s.Tourney.Level != 1 || left > 45*time.Second || left < 40*time.Second {
+			t.Errorf("level %d ends in %v", s.Tourney.Level, left)
+		}
+	})
+}
+
+// To the last player: everybody is placed once, the winner has all chips.
+func TestTournamentToTheEnd(t *testing.T) {
+	for seed := range uint64(8) {
+		cfg := sitAndGo(6, 20*time.Second)
+		cfg.Seed = &seed
+		play(t, cfg, func(t *testing.T, r *room) {
+			me := r.sits("me", -1)
+			late := r.join("late", false)
+			if s := late.do(Sit{Seat: -1}); s.You >= 0 || s.Notice.Code != NoticeClosed {
+				t.Errorf("seat %d after the start", s.You)
+			}
+			watched := false
+			for me.see().Phase != Finished {
+				s := me.plays()
+				if s.Chips != 30000 {
+					t.Fatalf("%d chips", s.Chips)
+				}
+				watched = watched || s.Seats[s.You].Place > 0 && !s.Tourney.Over
+			}
+			s := me.see()
+			total(t, s)
+			places := map[int]int{}
+			for _, p := range s.Tourney.Ranking {
+				places[p.Place]++
+			}
+			sum := 0
+			for place, n := range places {
+				for k := range n {
+					sum += place + k
+				}
+			}
+			if len(s.Tourney.Ranking) != 6 || places[1] != 1 || sum != 21 || !s.Tourney.Over || s.Tourney.Ranking[0].Place != 1 {
+				t.Errorf("ranking %+v", s.Tourney.Ranking)
+			}
+			for i := range 6 {
+				if c := s.Seats[i]; c.Place == 1 && c.Stack != 30000 || c.Place != 1 && c.Stack != 0 {
+					t.Errorf("seat %d in place %d with %d", i, c.Place, c.Stack)
+				}
+			}
+			if s.Seats[s.You].Place > 2 && !watched {
+				t.Error("the loser could not watch the rest")
+			}
+		})
+	}
+}
+
+// AC-48, RULES §7.7: of two who bust in one hand the bigger stack ranks higher.
+func TestTwoBustsInOneHand(t *testing.T) {
+	table, err := New(sitAndGo(4, time.Hour))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, name := range []string{"anna", "bob", "carl", "dan"} {
+		table.sitDown(i, Identity(name), name, nil, 5000)
+	}
+	table.trn.started = true
+	table.inHand = 0b1111
+	for i, stack := range []int64{0, 18100, 0, 1900} {
+		table.chairs[i].stack = stack
+	}
+	table.rankBusts(&[hand.MaxSeats]int64{400, 17000, 900, 1700})
+	if a, c := table.chairs[0].place, table.chairs[2].place; a != 4 || c != 3 {
+		t.Errorf("400 is in place %d, 900 in place %d", a, c)
+	}
+	table.chairs[1].stack, table.chairs[3].stack = 20000, 0
+	table.inHand = 0b1010
+	table.rankBusts(&[hand.MaxSeats]int64{1: 18100, 3: 1900})
+	want := []Ranked{{1, "bob", 0}, {2, "dan", 0}, {3, "carl", 0}, {4, "anna", 0}}
+	for i, r := range table.trn.ranking {
+		if r != want[i] {
+			t.Errorf("ranking %v, want %v", table.trn.ranking, want)
+		}
+	}
+}
+
+// RULES §7.6: an absent player is dealt in, posts and is blinded off.
+func TestAbsentPlayerIsBlindedOff(t *testing.T) {
+	play(t, sitAndGo(3, 20*time.Second), func(t *testing.T, r *room) {
+		me := r.sits("me", 0)
+		watcher := r.join("watcher", false)
+		me.myTurn()
+		me.line.Close()
+		s := watcher.until("the end of me", func(s *Snapshot) bool {
+			if s.Phase == Playing && !s.View.Seats[0].In && s.Seats[0].Place == 0 {
+				t.Fatalf("hand %d: not dealt in", s.Hand)
+			}
+			return s.Seats[0].Place > 0
+		})
+		if !s.Seats[0].Taken || !s.Seats[0].Away {
+			t.Errorf("the absent player's seat: %+v", s.Seats[0])
+		}
+		watcher.until("the winner", func(s *Snapshot) bool { return s.Phase == Finished })
+	})
+}
+
+// Leaving a tournament leaves the chips; coming back takes them up again.
+func TestLeavingATournamentAndComingBack(t *testing.T) {
+	play(t, sitAndGo(3, time.Hour), func(t *testing.T, r *room) {
+		me := r.sits("me", 0)
+		me.myTurn()
+		s := me.do(Leave{})
+		if s.You != 0 || !s.Seats[0].Out || s.Chips != 15000 {
+			t.Fatalf("seat %d %+v", s.You, s.Seats[0])
+		}
+		me.line.Close()
+		time.Sleep(10 * time.Second)
+		me = r.join("me", false)
+		if s := me.do(Back{}); s.You != 0 || s.Seats[0].Out {
+			t.Errorf("back: %+v", s.Seats[0])
+		}
+		me.myTurn()
+	})
+}
+
+func TestPeopleHaveTimeToSitDown(t *testing.T) {
+	cfg := sitAndGo(4, time.Hour)
+	cfg.Tourney.Wait = time.Minute
+	play(t, cfg, func(t *testing.T, r *room) {
+		anna := r.sits("anna", 0)
+		if left := time.Until(anna.last.NextHand); left != time.Minute || anna.last.Phase != Waiting {
+			t.Fatalf("starts in %v, phase %d", left, anna.last.Phase)
+		}
+		time.Sleep(30 * time.Second)
+		bob := r.sits("bob", 2)
+		anna.do(NextHandNow{})
+		if anna.last.Tourney.Running {
+			t.Fatal("started before bob was ready")
+		}
+		s := bob.do(NextHandNow{})
+		if !s.Tourney.Running || s.Tourney.Entries != 4 || s.Hand != 1 || s.Seats[0].Bot || !s.Seats[1].Bot || s.Seats[2].Bot || !s.Seats[3].Bot {
+			t.Errorf("hand %d, header %+v", s.Hand, s.Tourney)
+		}
+	})
+}
