@@ -1,0 +1,239 @@
+package i18n
+
+import (
+	"strings"
+
+	"tapis/engine/card"
+	"tapis/engine/eval"
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// Events is the wording of what happens in a hand.
+type Events struct {
+	Ante, SmallBlind, BigBlind, Straddle, Post, TableAnte Verb
+	BringIn, Fold, Check, Pass, Call, CallAll             Verb
+	Bet, Raise, Complete, Open                            Verb
+	AllIn                                                 string
+	Discard, Draw, StandPat                               Verb
+	Return, Show, ShowWhat, Muck, Openers                 Verb
+	Win, WinWith, WinHigh, WinLow, WinNoLow               Verb
+	FoldMany, CheckMany, PassMany, CallMany, MuckMany     Form
+	DeadBlind, TurnedNullot                               string
+	PassedOut, Rake, Board, Common                        Form
+	StubRanOut, StubRanOutAgain, BurnsReturned            string
+	CheckedAround, PassedAround                           string
+	And                                                   string
+}
+
+func eventWords(l Lang) Events {
+	v, f, t := in[Verb](l), in[Form](l), in[string](l)
+	return Events{
+		Ante:       v(Verb{"{0} antes {1}", "you ante {1}"}, Verb{"{0} pose l’ante de {1}", "vous posez l’ante de {1}"}),
+		SmallBlind: v(Verb{"{0} posts the small blind, {1}", "you post the small blind, {1}"}, Verb{"{0} pose la petite blinde, {1}", "vous posez la petite blinde, {1}"}),
+		BigBlind:   v(Verb{"{0} posts the big blind, {1}", "you post the big blind, {1}"}, Verb{"{0} pose la grosse blinde, {1}", "vous posez la grosse blinde, {1}"}),
+		Straddle:   v(Verb{"{0} straddles {1}", "you straddle {1}"}, Verb{"{0} pose un straddle de {1}", "vous posez un straddle de {1}"}),
+		Post:       v(Verb{"{0} posts {1}", "you post {1}"}, Verb{"{0} pose {1}", "vous posez {1}"}),
+		TableAnte:  v(Verb{"{0} antes {1} for the table", "you ante {1} for the table"}, Verb{"{0} pose l’ante de la table, {1}", "vous posez l’ante de la table, {1}"}),
+		BringIn:    v(Verb{"{0} brings in {1}", "you bring in {1}"}, Verb{"{0} fait le bring-in, {1}", "vous faites le bring-in, {1}"}),
+		Fold:       v(Verb{"{0} folds", "you fold"}, Verb{"{0} se couche", "vous vous couchez"}),
+		Check:      v(Verb{"{0} checks", "you check"}, Verb{"{0} fait parole", "vous faites parole"}),
+		Pass:       v(Verb{"{0} passes", "you pass"}, Verb{"{0} passe", "vous passez"}),
+		Call:       v(Verb{"{0} calls {1}", "you call {1}"}, Verb{"{0} suit {1}", "vous suivez {1}"}),
+		CallAll:    v(Verb{"{0} calls all-in for {1}", "you call all-in for {1}"}, Verb{"{0} suit à tapis, {1}", "vous suivez à tapis, {1}"}),
+		Bet:        v(Verb{"{0} bets {1}", "you bet {1}"}, Verb{"{0} mise {1}", "vous misez {1}"}),
+		Raise:      v(Verb{"{0} raises to {1}", "you raise to {1}"}, Verb{"{0} relance à {1}", "vous relancez à {1}"}),
+		Complete:   v(Verb{"{0} completes to {1}", "you complete to {1}"}, Verb{"{0} complète à {1}", "vous complétez à {1}"}),
+		Open:       v(Verb{"{0} opens for {1}", "you open for {1}"}, Verb{"{0} ouvre à {1}", "vous ouvrez à {1}"}),
+		AllIn:      t(", all-in", ", tapis"),
+		Discard:    v(Verb{"{0} throws {1}", "you throw {1}"}, Verb{"{0} jette {1}", "vous jetez {1}"}),
+		Draw:       v(Verb{"{0} draws {1}", "you draw {1}"}, Verb{"{0} change {1}", "vous changez {1}"}),
+		StandPat:   v(Verb{"{0} stands pat", "you stand pat"}, Verb{"{0} garde ses cartes", "vous gardez vos cartes"}),
+		Return:     v(Verb{"{1} not called go back to {0}", "{1} not called come back to you"}, Verb{"{1} non suivis reviennent à {0}", "{1} non suivis vous reviennent"}),
+		Show:       v(Verb{"{0} shows {1}", "you show {1}"}, Verb{"{0} montre {1}", "vous montrez {1}"}),
+		ShowWhat:   v(Verb{"{0} shows {1}: {2}", "you show {1}: {2}"}, Verb{"{0} montre {1} : {2}", "vous montrez {1} : {2}"}),
+		Muck:       v(Verb{"{0} mucks", "you muck"}, Verb{"{0} ne montre pas", "vous ne montrez pas"}),
+		Openers:    v(Verb{"{0} proves the opening with {1}", "you prove the opening with {1}"}, Verb{"{0} prouve son ouverture : {1}", "vous prouvez votre ouverture : {1}"}),
+		Win:        v(Verb{"{0} wins {1}", "you win {1}"}, Verb{"{0} gagne {1}", "vous gagnez {1}"}),
+		WinWith:    v(Verb{"{0} wins {1} with {2}", "you win {1} with {2}"}, Verb{"{0} gagne {1} avec {2}", "vous gagnez {1} avec {2}"}),
+		WinHigh:    v(Verb{"{0} wins the high half, {1}, with {2}", "you win the high half, {1}, with {2}"}, Verb{"{0} gagne le haut, {1}, avec {2}", "vous gagnez le haut, {1}, avec {2}"}),
+		WinLow:     v(Verb{"{0} wins the low half, {1}, with {2}", "you win the low half, {1}, with {2}"}, Verb{"{0} gagne le bas, {1}, avec {2}", "vous gagnez le bas, {1}, avec {2}"}),
+		WinNoLow:   v(Verb{"{0} wins {1} with {2}; no low", "you win {1} with {2}; no low"}, Verb{"{0} gagne {1} avec {2} ; pas de bas", "vous gagnez {1} avec {2} ; pas de bas"}),
+		FoldMany:   f("{0} fold", "{0} se couchent"),
+		CheckMany:  f("{0} check", "{0} font parole"),
+		PassMany:   f("{0} pass", "{0} passent"),
+		CallMany:   f("{0} call", "{0} suivent"),
+		MuckMany:   f("{0} muck", "{0} ne montrent pas"),
+
+		DeadBlind:       t("no small blind this hand: its seat is empty", "pas de petite blinde cette main : sa place est vide"),
+		TurnedNullot:    t("nobody opens: the same cards go on as nullot", "personne n’ouvre : les mêmes cartes jouent au nullot"),
+		PassedOut:       f("nobody opens: {0} stay in the pot for the next deal", "personne n’ouvre : {0} restent au pot pour la donne suivante"),
+		Rake:            f("the house takes {0}", "la maison prend {0}"),
+		Board:           f("{0} {1}", "{0} {1}"),
+		Common:          f("one card for all: {0}", "une carte commune : {0}"),
+		StubRanOut:      t("the deck ran out: earlier discards are shuffled in", "le talon est épuisé : les écarts précédents sont remêlés"),
+		StubRanOutAgain: t("the deck ran out again: discards of those already served are shuffled in", "le talon est encore épuisé : les écarts des joueurs servis sont remêlés"),
+		BurnsReturned:   t("the burned cards are shuffled back in", "les cartes brûlées sont remêlées"),
+		CheckedAround:   t("checked around", "parole partout"),
+		PassedAround:    t("all pass", "tous passent"),
+		And:             t(" and ", " et "),
+	}
+}
+
+// Cards writes cards with their signs, "A♠ 10♥".
+func Cards(cards []card.Card) string {
+	var b strings.Builder
+	for i, c := range cards {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		if !c.Known() {
+			b.WriteString("??")
+			continue
+		}
+		b.WriteString(RankSign(c.Rank()))
+		b.WriteRune(c.Suit().Symbol())
+	}
+	return b.String()
+}
+
+// Event says what happened in a hand of g; "" for what need not be said. The
+// event's seat is who.
+func (w *Words) Event(e *hand.Event, g *game.Game, who Who) string {
+	ev := &w.Events
+	amount, to := w.Num(e.Amount), w.Num(e.To)
+	tail := ""
+	if e.AllIn {
+		tail = ev.AllIn
+	}
+	switch e.Kind {
+	case hand.EvPosted:
+		return w.posted(e.Reason).Of(who, amount) + tail
+	case hand.EvDeadBlind:
+		return ev.DeadBlind
+	case hand.EvBoard:
+		return ev.Board.Of(w.Street(g.Streets[min(int(e.Street), len(g.Streets)-1)].Name), Cards(e.CardList()))
+	case hand.EvCommon:
+		return ev.Common.Of(Cards(e.CardList()))
+	case hand.EvReshuffled:
+		return w.reshuffled(e.Reason)
+	case hand.EvBringIn:
+		return ev.BringIn.Of(who, amount) + tail
+	case hand.EvFolded:
+		return ev.Fold.Of(who)
+	case hand.EvChecked:
+		if g.Opening == game.Antes && e.Street == 0 {
+			return ev.Pass.Of(who)
+		}
+		return ev.Check.Of(who)
+	case hand.EvCalled:
+		if e.AllIn {
+			return ev.CallAll.Of(who, amount)
+		}
+		return ev.Call.Of(who, amount)
+	case hand.EvRaised:
+		return w.raised(e.Reason).Of(who, to) + tail
+	case hand.EvDiscarded:
+		return ev.Discard.Of(who, w.N(w.Table.Cards, int(e.N)))
+	case hand.EvDrew:
+		if e.N == 0 {
+			return ev.StandPat.Of(who)
+		}
+		return ev.Draw.Of(who, w.Num(int64(e.N)))
+	case hand.EvReturned:
+		return ev.Return.Of(who, amount)
+	case hand.EvShown:
+		if what := w.Made(g, e.High, e.Low); what != "" {
+			return ev.ShowWhat.Of(who, Cards(e.CardList()), what)
+		}
+		return ev.Show.Of(who, Cards(e.CardList()))
+	case hand.EvMucked:
+		return ev.Muck.Of(who)
+	case hand.EvOpeners:
+		return ev.Openers.Of(who, Cards(e.CardList()))
+	case hand.EvRaked:
+		return ev.Rake.Of(amount)
+	case hand.EvAwarded:
+		return w.Awarded(e, g, who)
+	case hand.EvTurnedNullot:
+		return ev.TurnedNullot
+	case hand.EvPassedOut:
+		return ev.PassedOut.Of(amount)
+	}
+	return ""
+}
+
+func (w *Words) posted(r hand.Reason) Verb {
+	switch r {
+	case hand.AsSmallBlind:
+		return w.Events.SmallBlind
+	case hand.AsBigBlind:
+		return w.Events.BigBlind
+	case hand.AsStraddle:
+		return w.Events.Straddle
+	case hand.AsPost:
+		return w.Events.Post
+	case hand.AsBigBlindAnte:
+		return w.Events.TableAnte
+	}
+	return w.Events.Ante
+}
+
+func (w *Words) raised(r hand.Reason) Verb {
+	switch r {
+	case hand.AsRaise:
+		return w.Events.Raise
+	case hand.AsCompletion:
+		return w.Events.Complete
+	case hand.AsOpening:
+		return w.Events.Open
+	}
+	return w.Events.Bet
+}
+
+func (w *Words) reshuffled(r hand.Reason) string {
+	switch r {
+	case hand.StubRanOutAgain:
+		return w.Events.StubRanOutAgain
+	case hand.BurnsReturned:
+		return w.Events.BurnsReturned
+	}
+	return w.Events.StubRanOut
+}
+
+// Made names what values of g's rankings are: the high, the low, or both.
+func (w *Words) Made(g *game.Game, high, low eval.Value) string {
+	var parts []string
+	if high > 0 {
+		parts = append(parts, w.Hand(eval.Describe(g.High, high)))
+	}
+	if low > 0 {
+		name := w.Hand(eval.Describe(g.Low, low))
+		if g.Split() {
+			name = w.Table.Low + " " + name
+		}
+		parts = append(parts, name)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// Awarded says who got what part of a pot, and with what.
+func (w *Words) Awarded(e *hand.Event, g *game.Game, who Who) string {
+	ev := &w.Events
+	amount := w.Num(e.Amount)
+	high := w.AHand(eval.Describe(g.High, e.High))
+	low := w.AHand(eval.Describe(g.Low, e.Low))
+	switch {
+	case e.Reason == hand.NoLow && high != "":
+		return ev.WinNoLow.Of(who, amount, high)
+	case e.Side == hand.HighSide && high != "":
+		return ev.WinHigh.Of(who, amount, high)
+	case e.Side == hand.LowSide && low != "":
+		return ev.WinLow.Of(who, amount, low)
+	case high != "":
+		return ev.WinWith.Of(who, amount, high)
+	case low != "":
+		return ev.WinWith.Of(who, amount, low)
+	}
+	return ev.Win.Of(who, amount)
+}

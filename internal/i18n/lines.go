@@ -1,0 +1,81 @@
+package i18n
+
+// Lines are the table's own lines in the log.
+type Lines struct {
+	Hand                                                Form
+	Sat, LeftWith, Out, Back, Away, Returned            Verb
+	Rebuy, Timeout, Busted, Won                         Verb
+	Level                                               Form
+	Paused, Resumed, Void, DeadButton, NoHand, DealtOut string
+}
+
+func lineWords(l Lang) Lines {
+	v, f, t := in[Verb](l), in[Form](l), in[string](l)
+	return Lines{
+		Hand:       f("hand {0} · {1}", "main {0} · {1}"),
+		Sat:        v(Verb{"{0} sits down with {1}", "you sit down with {1}"}, Verb{"{0} s’assoit avec {1}", "vous vous asseyez avec {1}"}),
+		LeftWith:   v(Verb{"{0} leaves with {1}", "you leave with {1}"}, Verb{"{0} s’en va avec {1}", "vous partez avec {1}"}),
+		Out:        v(Verb{"{0} sits out", "you sit out"}, Verb{"{0} fait une pause", "vous faites une pause"}),
+		Back:       v(Verb{"{0} is back", "you are back"}, Verb{"{0} est de retour", "vous êtes de retour"}),
+		Away:       v(Verb{"{0}’s line dropped; the seat is kept", "your line dropped; the seat is kept"}, Verb{"la ligne de {0} est coupée ; la place est gardée", "votre ligne est coupée ; la place est gardée"}),
+		Returned:   v(Verb{"{0}’s line is back", "your line is back"}, Verb{"la ligne de {0} est revenue", "votre ligne est revenue"}),
+		Rebuy:      v(Verb{"{0} rebuys for {1}", "you rebuy for {1}"}, Verb{"{0} recave de {1}", "vous recavez de {1}"}),
+		Timeout:    v(Verb{"{0} ran out of time", "you ran out of time"}, Verb{"le temps de {0} est écoulé", "votre temps est écoulé"}),
+		Busted:     v(Verb{"{0} is out in {1} place", "you are out in {1} place"}, Verb{"{0} sort à la {1} place", "vous sortez à la {1} place"}),
+		Won:        v(Verb{"{0} wins the tournament", "you win the tournament"}, Verb{"{0} gagne le tournoi", "vous gagnez le tournoi"}),
+		Level:      f("level {0}: blinds {1}", "niveau {0} : blindes {1}"),
+		Paused:     t("the table is paused", "la table est en pause"),
+		Resumed:    t("the table goes on", "la table reprend"),
+		Void:       t("the hand is void: all bets are returned", "la main est nulle : les mises sont rendues"),
+		DeadButton: t("the button is at an empty seat this hand", "le bouton est à une place vide cette main"),
+		NoHand:     t("no hand has been dealt yet", "aucune main n’a encore été distribuée"),
+		DealtOut:   t("you are dealt in from the next hand", "vous jouez dès la main suivante"),
+	}
+}
+
+// Results explain the end of a hand.
+type Results struct {
+	Main, Side, SideN            Form // amount; number and amount
+	OddLeft, OddCard             Verb // {1}: how many units
+	OddHigh                      Form
+	Unopposed                    Verb
+	YouWon                       Form // won, of all
+	Net                          Form
+	Nobody, PassedOut, NoLow     string
+	High, Low                    string
+	OddChips                     Count
+	Returned, Rank, RankHand     Form
+	Champion, TheyTookHigh       Form
+	Place                        Form
+	ShowsFor, Scoops, BothHalves string
+}
+
+func resultWords(l Lang) Results {
+	v, f, t := in[Verb](l), in[Form](l), in[string](l)
+	return Results{
+		Main:         f("Main pot {0}", "Pot principal {0}"),
+		Side:         f("Side pot {0}", "Pot annexe {0}"),
+		SideN:        f("Side pot {0}, {1}", "Pot annexe {0}, {1}"),
+		OddLeft:      v(Verb{"the odd {1} to {0}, first on the button’s left", "the odd {1} to you, first on the button’s left"}, Verb{"le reste ({1}) à {0}, à gauche du bouton", "le reste ({1}) à vous, à gauche du bouton"}),
+		OddCard:      v(Verb{"the odd {1} to {0}, who holds the highest card", "the odd {1} to you, who hold the highest card"}, Verb{"le reste ({1}) à {0}, carte la plus haute", "le reste ({1}) à vous, carte la plus haute"}),
+		OddHigh:      f("the odd chip goes to the high half", "le jeton impair va à la moitié haute"),
+		Unopposed:    v(Verb{"{0} wins {1}: everybody else folded", "you win {1}: everybody else folded"}, Verb{"{0} gagne {1} : tous les autres se sont couchés", "vous gagnez {1} : tous les autres se sont couchés"}),
+		YouWon:       f("You won {0} of {1}.", "Vous gagnez {0} sur {1}."),
+		Net:          f("{0} on the hand", "{0} sur la main"),
+		Nobody:       t("nobody wins", "personne ne gagne"),
+		PassedOut:    t("nobody opened: the pot stays for the next deal", "personne n’a ouvert : le pot reste pour la donne suivante"),
+		NoLow:        t("no low qualifies: the high hand takes all", "pas de bas qualifié : le haut prend tout"),
+		High:         t("high", "haut"),
+		Low:          t("low", "bas"),
+		OddChips:     in[Count](l)(Count{"chip", "{0} chips"}, Count{"{0} jeton", "{0} jetons"}),
+		Returned:     f("{0} not called", "{0} non suivis"),
+		Rank:         f("{0}  {1}", "{0}  {1}"),
+		RankHand:     f("hand {0}", "main {0}"),
+		Champion:     f("{0} wins the tournament", "{0} gagne le tournoi"),
+		TheyTookHigh: f("{0} took the high", "{0} prend le haut"),
+		Place:        f("You finish in {0} place.", "Vous finissez à la {0} place."),
+		ShowsFor:     t("shows", "montre"),
+		Scoops:       t("both halves", "les deux moitiés"),
+		BothHalves:   t("high and low", "haut et bas"),
+	}
+}

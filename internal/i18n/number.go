@@ -1,0 +1,97 @@
+package i18n
+
+import (
+	"strconv"
+	"time"
+)
+
+// noBreak is the space between groups of digits in French: exactly one cell
+// wide in every font, and no line is broken at it.
+const noBreak = "\u00a0"
+
+// Num is n with its digits grouped: 1,240 or 1 240.
+func (w *Words) Num(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	sign := ""
+	if s[0] == '-' {
+		sign, s = "-", s[1:]
+	}
+	if len(s) <= 3 {
+		return sign + s
+	}
+	b := make([]byte, 0, 2*len(s))
+	for i := range len(s) {
+		if i > 0 && (len(s)-i)%3 == 0 {
+			b = append(b, w.Group...)
+		}
+		b = append(b, s[i])
+	}
+	return sign + string(b)
+}
+
+// Signed is n with its sign always shown: +385.
+func (w *Words) Signed(n int64) string {
+	if n > 0 {
+		return "+" + w.Num(n)
+	}
+	return w.Num(n)
+}
+
+// Percent is a part in percent, rounded: 24% or 24 %.
+func (w *Words) Percent(part, whole int64) string {
+	if whole <= 0 {
+		return ""
+	}
+	return strconv.FormatInt((200*part+whole)/(2*whole), 10) + w.PercentSign
+}
+
+// N is a count with its noun: "1 card", "3 cards".
+func (w *Words) N(c Count, n int) string {
+	if n == 1 || n == 0 && w.ZeroIsOne {
+		return c.One.Of(w.Num(int64(n)))
+	}
+	return c.Many.Of(w.Num(int64(n)))
+}
+
+// Clock is a duration as a clock shows it, rounded up to the second so that it
+// reads 0:00 only at the end: 7:12, 1:02:05.
+func Clock(d time.Duration) string {
+	s := int64((d + time.Second - 1) / time.Second)
+	s = max(s, 0)
+	two := func(n int64) string {
+		if n < 10 {
+			return "0" + strconv.FormatInt(n, 10)
+		}
+		return strconv.FormatInt(n, 10)
+	}
+	if s >= 3600 {
+		return strconv.FormatInt(s/3600, 10) + ":" + two(s/60%60) + ":" + two(s%60)
+	}
+	return strconv.FormatInt(s/60, 10) + ":" + two(s%60)
+}
+
+// Place is a rank in a tournament: 1st, 2nd, 3rd; 1re, 2e.
+func (w *Words) Place(n int) string {
+	return strconv.Itoa(n) + w.ordinal(n)
+}
+
+func englishOrdinal(n int) string {
+	switch {
+	case n%100 >= 11 && n%100 <= 13:
+		return "th"
+	case n%10 == 1:
+		return "st"
+	case n%10 == 2:
+		return "nd"
+	case n%10 == 3:
+		return "rd"
+	}
+	return "th"
+}
+
+func frenchOrdinal(n int) string {
+	if n == 1 {
+		return "re" // la première place
+	}
+	return "e"
+}

@@ -1,0 +1,181 @@
+package i18n
+
+// KeyNames are the names of keys that have no sign of their own.
+type KeyNames struct {
+	Enter, Esc, Space, Tab, Backspace, Arrows, UpDown, LeftRight, Digits, Click string
+}
+
+func keyNames(l Lang) KeyNames {
+	t := in[string](l)
+	return KeyNames{
+		Enter: t("enter", "entrée"), Esc: t("esc", "échap"), Space: t("space", "espace"), Tab: t("tab", "tab"),
+		Backspace: t("backspace", "retour"), Arrows: t("arrows", "flèches"), UpDown: t("↑ ↓", "↑ ↓"), LeftRight: t("← →", "← →"),
+		Digits: t("1…9", "1…9"), Click: t("click", "clic"),
+	}
+}
+
+// Title is the first screen and the list of games.
+type Title struct {
+	Tagline, Play, Games, Tournament, Settings, Quit string
+	PlayWhat                                         Form // game, betting, seats
+	Seats                                            Count
+	Hint, GamesHeading, GamesHint, Starting, NoTable string
+	BankOnly                                         string
+	StartFailed, LineClosed                          Form
+	TooSmall                                         Form // width and height needed, width and height there are
+	Bye                                              string
+}
+
+func titleWords(l Lang) Title {
+	t, f := in[string](l), in[Form](l)
+	return Title{
+		Tagline:      t("a home-game poker room in a terminal", "une table de poker entre amis, dans un terminal"),
+		Play:         t("Play", "Jouer"),
+		Games:        t("Twenty games", "Vingt jeux"),
+		Tournament:   t("Tournament", "Tournoi"),
+		Settings:     t("Settings", "Réglages"),
+		Quit:         t("Quit", "Quitter"),
+		PlayWhat:     f("{0} {1} · {2}", "{0} {1} · {2}"),
+		Seats:        in[Count](l)(Count{"{0} seat", "{0} seats"}, Count{"{0} place", "{0} places"}),
+		Hint:         t("↑ ↓ choose · enter deals · ? keys", "↑ ↓ choisir · entrée distribue · ? touches"),
+		GamesHeading: t("Twenty games", "Vingt jeux"),
+		GamesHint:    t("enter plays · n stakes and seats · esc back", "entrée joue · n mises et places · échap retour"),
+		Starting:     t("shuffling", "on mélange"),
+		NoTable:      t("no table can be started from here", "aucune table ne peut être ouverte d’ici"),
+		BankOnly:     t("contrepartie is played against the bank, at a table of its own", "la contrepartie se joue contre la banque, à sa propre table"),
+		StartFailed:  f("the table could not be started: {0}", "la table n’a pas pu être ouverte : {0}"),
+		LineClosed:   f("the table is closed", "la table est fermée"),
+		TooSmall:     f("tapis needs a window of {0} by {1}; this one is {2} by {3}", "tapis demande une fenêtre de {0} sur {1} ; celle-ci fait {2} sur {3}"),
+		Bye:          t("see you at the table", "à bientôt à la table"),
+	}
+}
+
+// NewGame is the form for stakes, seats and bots.
+type NewGame struct {
+	Heading, HeadingTourney                                   string
+	Game, Betting, Stakes, Stack, Seats, Bots, Level, Minutes string
+	BotLevels                                                 [4]string
+	Start, Hint, Blinds, Bets, Ante                           string
+	StakesAnte, StakesBring                                   Form
+	StackBig                                                  Form
+	Every                                                     Form
+	TourneyLine                                               Form
+}
+
+func newGameWords(l Lang) NewGame {
+	t, f := in[string](l), in[Form](l)
+	return NewGame{
+		Heading:        t("New game", "Nouvelle partie"),
+		HeadingTourney: t("Tournament", "Tournoi"),
+		Game:           t("Game", "Jeu"),
+		Betting:        t("Betting", "Enchères"),
+		Stakes:         t("Stakes", "Mises"),
+		Stack:          t("Stack", "Tapis"),
+		Seats:          t("Seats", "Places"),
+		Bots:           t("Opponents", "Adversaires"),
+		Level:          t("First blinds", "Premières blindes"),
+		Minutes:        t("Level", "Niveau"),
+		BotLevels:      [4]string{t("mixed", "mélangés"), t("easy", "faciles"), t("tight", "serrés"), t("sharp", "solides")},
+		Start:          t("Deal", "Distribuer"),
+		Hint:           t("↑ ↓ line · ← → change · enter deals · esc back", "↑ ↓ ligne · ← → changer · entrée distribue · échap retour"),
+		Blinds:         t("blinds", "blindes"),
+		Bets:           t("bets", "mises"),
+		Ante:           t("ante", "ante"),
+		StakesBring:    f("bring-in {0}", "bring-in {0}"),
+		StakesAnte:     f("ante {0}", "ante {0}"),
+		StackBig:       f("{0} · {1} BB", "{0} · {1} GB"),
+		Every:          f("{0} min", "{0} min"),
+		TourneyLine:    f("blinds double every {0} minutes until one player has all the chips", "les blindes doublent toutes les {0} minutes, jusqu’à ce qu’un seul ait tous les jetons"),
+	}
+}
+
+// Settings is the screen of settings.
+type Settings struct {
+	Heading, Language, Theme, FourColour, Motion, Speed, AskMuck, ASCII string
+	On, Off, Auto                                                       string
+	Speeds                                                              [3]string // by table.Speed: normal, fast, slow
+	Hint                                                                string
+}
+
+func settingsWords(l Lang) Settings {
+	t := in[string](l)
+	return Settings{
+		Heading:    t("Settings", "Réglages"),
+		Language:   t("Language", "Langue"),
+		Theme:      t("Theme", "Thème"),
+		FourColour: t("Four-colour deck", "Jeu à quatre couleurs"),
+		Motion:     t("Animations", "Animations"),
+		Speed:      t("Speed", "Vitesse"),
+		AskMuck:    t("Ask before mucking", "Demander avant de jeter une main battue"),
+		ASCII:      t("Plain characters only", "Caractères simples seulement"),
+		On:         t("on", "oui"),
+		Off:        t("off", "non"),
+		Auto:       t("as the terminal", "selon le terminal"),
+		Speeds:     [3]string{t("normal", "normale"), t("fast", "rapide"), t("slow", "lente")},
+		Hint:       t("↑ ↓ line · ← → change · esc back", "↑ ↓ ligne · ← → changer · échap retour"),
+	}
+}
+
+// Rankings is the overlay of hand rankings.
+type Rankings struct {
+	Heading              string
+	High, A5, Eight, D27 string
+	Rows                 [9]string // by eval.Category
+	LowBest              string
+	Yours                string
+	ExactlyTwo, Split    string
+}
+
+func rankingWords(l Lang) Rankings {
+	t := in[string](l)
+	return Rankings{
+		Heading: t("Hand rankings", "Ordre des mains"),
+		High:    t("best first", "de la meilleure à la moins bonne"),
+		A5:      t("the lowest wins: ace low, straights and flushes do not count", "la plus basse gagne : as faible, quintes et couleurs ne comptent pas"),
+		Eight:   t("low half: five different ranks, none above the eight, ace low", "moitié basse : cinq rangs différents, huit au plus, as faible"),
+		D27:     t("the lowest wins: ace high, straights and flushes count against you", "la plus basse gagne : as fort, quintes et couleurs comptent contre vous"),
+		Rows: [9]string{
+			t("high card", "hauteur"), t("pair", "paire"), t("two pair", "deux paires"), t("three of a kind", "brelan"),
+			t("straight", "quinte"), t("flush", "couleur"), t("full house", "full"), t("four of a kind", "carré"), t("straight flush", "quinte flush"),
+		},
+		LowBest:    t("best: {0}", "la meilleure : {0}"),
+		Yours:      t("yours", "la vôtre"),
+		ExactlyTwo: t("two of your cards and three of the board, always", "deux de vos cartes et trois du tableau, toujours"),
+		Split:      t("the pot is shared: half for the high, half for the low", "le pot est partagé : moitié pour le haut, moitié pour le bas"),
+	}
+}
+
+// Help is the overlay of keys; each line is a binding's own text.
+type Help struct {
+	Heading, Close                                    string
+	Playing, Sizing, Waiting, Cards, Around, Watching string
+	Enter, CheckCall, Fold, Raise, AllIn, Highlight   string
+	Type, Step, Preset, PutIn, Back                   string
+	PreFold, PreCall, PreAny, Skip                    string
+	Mark, MarkDigits, Confirm                         string
+	Muck, SitOut, Chat, Rankings, Keys, Log, Games    string
+	Pane, Palette, Quit, Rebuy, Speed, Sit, Settings  string
+	Mouse                                             string
+}
+
+func helpWords(l Lang) Help {
+	t := in[string](l)
+	return Help{
+		Heading: t("Keys", "Touches"), Close: t("any key closes", "une touche ferme"),
+		Playing: t("Your turn", "À vous de jouer"), Sizing: t("How much", "Combien"), Waiting: t("While you wait", "En attendant"),
+		Cards: t("Throwing cards", "Jeter des cartes"), Around: t("At any time", "À tout moment"), Watching: t("Watching", "En spectateur"),
+		Enter: t("the highlighted action", "l’action marquée"), CheckCall: t("check, call", "parole, suivre"), Fold: t("fold", "se coucher"),
+		Raise: t("bet, raise", "miser, relancer"), AllIn: t("all-in (asks)", "tapis (demande)"), Highlight: t("move the highlight", "changer d’action"),
+		Type: t("type the total", "taper le total"), Step: t("less, more", "moins, plus"), Preset: t("min half 2/3 pot all-in", "min demi 2/3 pot tapis"),
+		PutIn: t("put it in", "l’engager"), Back: t("back", "retour"),
+		PreFold: t("check, else fold", "parole, sinon se coucher"), PreCall: t("check, call this price", "parole, suivre ce prix"), PreAny: t("call any price", "suivre tout prix"),
+		Skip: t("skip to my decision", "aller à ma décision"),
+		Mark: t("mark the card", "marquer la carte"), MarkDigits: t("mark by number", "marquer par numéro"), Confirm: t("throw, or stand pat", "jeter, ou garder"),
+		Muck: t("muck or show at the end", "jeter ou montrer à la fin"), SitOut: t("sit out, be back", "pause, retour"), Chat: t("chat", "discuter"),
+		Rankings: t("hand rankings", "ordre des mains"), Keys: t("these keys", "ces touches"), Log: t("log", "journal"), Games: t("change the game", "changer de jeu"),
+		Pane: t("next pane", "volet suivant"), Palette: t("commands", "commandes"), Quit: t("leave (asks)", "quitter (demande)"),
+		Rebuy: t("rebuy after a bust", "recave après une perte"), Speed: t("slower, faster", "plus lent, plus vite"), Sit: t("take the marked seat", "prendre la place marquée"),
+		Settings: t("settings", "réglages"),
+		Mouse:    t("does what the key does", "fait comme la touche"),
+	}
+}

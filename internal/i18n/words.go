@@ -1,0 +1,93 @@
+package i18n
+
+import (
+	"sync"
+
+	"tapis/engine/eval"
+	"tapis/engine/game"
+)
+
+// Words is everything the program says in one language.
+type Words struct {
+	Lang        Lang
+	Name        string // of the language, in it
+	Group       string // between groups of three digits
+	PercentSign string
+	ZeroIsOne   bool // no cards is said as one card is
+
+	Games    map[string]GameText
+	Bettings [3]string // by game.Betting
+	Keys     KeyNames
+	Title    Title
+	NewGame  NewGame
+	Settings Settings
+	Table    Table
+	Buttons  Buttons
+	Ask      Ask
+	Say      Say
+	Help     Help
+	Events   Events
+	Lines    Lines
+	Results  Results
+	Rankings Rankings
+	Refusals Refusals
+	Notices  Notices
+
+	streets map[game.StreetName]streetText
+	hand    func(eval.Made) string
+	article func(eval.Made) string
+	ordinal func(int) string
+}
+
+var catalogues [numLangs]func() *Words
+
+func init() {
+	for l := range catalogues {
+		catalogues[l] = sync.OnceValue(func() *Words { return newWords(Lang(l)) })
+	}
+}
+
+// In is the catalogue of a language; of an unknown one, the English.
+func In(l Lang) *Words {
+	if l >= numLangs {
+		l = English
+	}
+	return catalogues[l]()
+}
+
+func newWords(l Lang) *Words {
+	t := in[string](l)
+	return &Words{
+		Lang:        l,
+		Name:        t("English", "Français"),
+		Group:       t(",", noBreak),
+		PercentSign: t("%", noBreak+"%"),
+		ZeroIsOne:   in[bool](l)(false, true),
+
+		Games:    gameTexts(l),
+		Bettings: [3]string{t("fixed limit", "limite fixe"), t("pot limit", "pot limit"), t("no limit", "no limit")},
+		Keys:     keyNames(l),
+		Title:    titleWords(l),
+		NewGame:  newGameWords(l),
+		Settings: settingsWords(l),
+		Table:    tableWords(l),
+		Buttons:  buttonWords(l),
+		Ask:      askWords(l),
+		Say:      sayWords(l),
+		Help:     helpWords(l),
+		Events:   eventWords(l),
+		Lines:    lineWords(l),
+		Results:  resultWords(l),
+		Rankings: rankingWords(l),
+		Refusals: refusalWords(l),
+		Notices:  noticeWords(l),
+
+		streets: streetTexts(l),
+		hand:    in[func(eval.Made) string](l)(englishHand, frenchHand),
+		article: in[func(eval.Made) string](l)(englishArticle, frenchArticle),
+		ordinal: in[func(int) string](l)(englishOrdinal, frenchOrdinal),
+	}
+}
+
+// Betting is the name of a betting structure.
+func (w *Words) Betting(b game.Betting) string { return w.Bettings[min(int(b), 2)] }

@@ -1,0 +1,287 @@
+package tui
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/game"
+	"tapis/engine/hand"
+	"tapis/internal/table"
+	"tapis/tui/paint"
+)
+
+// choice is something the player can do now: a button, its key and what it does.
+// The buttons on the screen, the keys and the clicks are all made of this list,
+// so that nothing can be pressed that is not shown (UX AC-09).
+type choice struct {
+	key   string // as in the key map
+	label string
+	kind  paint.ButtonKind
+	on    bool // a pre-action that is armed
+	first bool // what Enter does unless the highlight was moved
+	do    func() tea.Cmd
+}
+
+// choices lists what can be done now.
+func (t *tableScreen) choices(a *App) []choice {
+	s := t.snap
+	switch {
+	case t.closed:
+		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.leave(); return nil }}}
+	case s == nil || t.untold():
+		return nil
+	case s.You < 0:
+		return t.visitorChoices(a)
+	}
+	if l := t.legal(); l != nil {
+		return t.decisions(a, l)
+	}
+	me := &s.Seats[s.You]
+	switch {
+	case s.Phase == table.Finished:
+		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.leave(); return nil }}}
+	case me.Busted && s.Tourney == nil:
+		return t.bustChoices(a)
+	case me.Out || me.Leaving:
+		return []choice{t.back(a)}
+	case t.canArm():
+		return t.preChoices(a)
+	case s.View != nil && s.View.Done && s.Phase != table.Waiting:
+		return t.afterChoices(a)
+	case me.Waits:
+		return []choice{{key: "p", label: a.w.Buttons.PostNow, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.PostNow{}) }}}
+	case t.canSkip():
+		return []choice{{key: "space", label: a.w.Buttons.SkipToEnd, first: true, do: func() tea.Cmd { return t.ask(a, table.FastForward{}) }}}
+	case s.Tourney != nil && !s.Tourney.Over && s.Phase == table.Waiting:
+		return []choice{{key: "enter", label: a.w.Buttons.NextHand, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.NextHandNow{}) }}}
+	}
+	return nil
+}
+
+// canSkip says whether bots may act at once: nobody but bots is waited for.
+func (t *tableScreen) canSkip() bool {
+	s := t.snap
+	return s.View != nil && !s.View.Done && s.Decision.ID != 0 && s.Decision.ID != t.sent && !s.View.MyTurn() && t.alone()
+}
+
+// decisions are the answers to the pending decision.
+func (t *tableScreen) decisions(a *App, l *hand.Legal) []choice {
+	switch {
+	case l.Draw || l.Discard > 0:
+		return t.throwChoices(a, l)
+	case l.Show:
+		return t.showChoices(a, l)
+	}
+	return t.betChoices(a, l)
+}
+
+func (t *tableScreen) betChoices(a *App, l *hand.Legal) []choice {
+	b, v := &a.w.Buttons, t.snap.View
+	me := v.Me()
+	all := me.Bet + me.Stack
+	var out []choice
+	if l.Fold && !l.Check { // nobody needs a button to fold for nothing (RULES §2)
+		out = append(out, choice{key: "f", label: b.Fold, do: func() tea.Cmd { return t.fold(a) }})
+	}
+	switch {
+	case l.BringIn > 0:
+		out = append(out, choice{key: "c", label: b.BringIn.Of(a.w.Num(l.BringIn)), kind: paint.ButtonCall, first: true,
+			do: func() tea.Cmd { return t.act(a, hand.BringInBy(v.Seat)) }})
+	case l.Check:
+		label := b.Check
+		if v.Game.Opening == game.Antes && v.Opener < 0 && v.Big < 0 {
+			label = b.Pass
+		}
+		out = append(out, choice{key: "c", label: label, kind: paint.ButtonCall, first: true,
+			do: func() tea.Cmd { return t.act(a, hand.CheckBy(v.Seat)) }})
+	case l.CallAllIn:
+		out = append(out, choice{key: "c", label: b.CallAllIn.Of(a.w.Num(l.Call)), kind: paint.ButtonCall, first: true,
+			do: func() tea.Cmd { return t.call(a) }})
+	default:
+		out = append(out, choice{key: "c", label: b.Call.Of(a.w.Num(l.Call)), kind: paint.ButtonCall, first: true,
+			do: func() tea.Cmd { return t.call(a) }})
+	}
+	if l.MaxTo > 0 && l.MinTo < all {
+		out = append(out, choice{key: "r", label: t.raiseLabel(a, l), kind: paint.ButtonRaise, do: func() tea.Cmd { return t.openSizing(a) }})
+	}
+	if l.MaxTo == all {
+		out = append(out, choice{key: "a", label: t.allInLabel(a, l, all), kind: paint.ButtonAllIn, do: func() tea.Cmd { return t.allIn(a) }})
+	}
+	return out
+}
+
+// raiseLabel is what the raise is called: with its amount when that is settled.
+func (t *tableScreen) raiseLabel(a *App, l *hand.Legal) string {
+	b := &a.w.Buttons
+	to, sure := l.MinTo, l.MinTo == l.MaxTo
+	if t.sizing.open {
+		to, sure = t.sizing.value, true
+	}
+	switch {
+	case !sure && l.RaiseKind == hand.AsBet:
+		return b.Bet
+	case !sure:
+		return b.Raise
+	}
+	return t.raiseTo(a, l, to)
+}
+
+// raiseTo names a raise to an amount.
+func (t *tableScreen) raiseTo(a *App, l *hand.Legal, to int64) string {
+	b, n := &a.w.Buttons, a.w.Num(to)
+	switch l.RaiseKind {
+	case hand.AsBet:
+		return b.BetTo.Of(n)
+	case hand.AsCompletion:
+		if to == l.MinTo {
+			return b.CompleteTo.Of(n)
+		}
+	case hand.AsOpening:
+		return b.OpenFor.Of(n)
+	}
+	return b.RaiseTo.Of(n)
+}
+
+func (t *tableScreen) allInLabel(a *App, l *hand.Legal, all int64) string {
+	if l.MinTo < all {
+		return a.w.Buttons.AllIn
+	}
+	return a.w.Buttons.AllInFor.Of(a.w.Num(all))
+}
+
+// call calls, unless the price is too new or it takes everything.
+func (t *tableScreen) call(a *App) tea.Cmd {
+	l := t.legal()
+	if l == nil || l.Call == 0 || t.tooFresh(a, l) {
+		return nil
+	}
+	if l.CallAllIn {
+		t.confirm = &confirmation{kind: confirmCall}
+		return nil
+	}
+	return t.act(a, hand.CallBy(t.snap.You))
+}
+
+// tooFresh refuses a key that was meant for another price, and flashes this one
+// (UX AC-01).
+func (t *tableScreen) tooFresh(a *App, l *hand.Legal) bool {
+	if !t.fresh(a) || l.Call == 0 {
+		return false
+	}
+	t.flash = a.now.Add(priceGuard)
+	t.say(a, a.w.Say.PriceChanged.Of(a.w.Num(l.Call)))
+	return true
+}
+
+// fold folds; when checking is free it asks first.
+func (t *tableScreen) fold(a *App) tea.Cmd {
+	l := t.legal()
+	if l == nil || !l.Fold {
+		return nil
+	}
+	if l.Check {
+		t.confirm = &confirmation{kind: confirmFold}
+		return nil
+	}
+	return t.act(a, hand.FoldBy(t.snap.You))
+}
+
+// allIn asks for everything.
+func (t *tableScreen) allIn(a *App) tea.Cmd {
+	l := t.legal()
+	if l == nil || t.tooFresh(a, l) {
+		return nil
+	}
+	me := t.snap.View.Me()
+	switch all := me.Bet + me.Stack; {
+	case l.MaxTo == all:
+		t.confirm = &confirmation{kind: confirmRaise, to: all}
+	case l.CallAllIn:
+		t.confirm = &confirmation{kind: confirmCall}
+	}
+	return nil
+}
+
+// openSizing opens the bar, or raises at once when there is one size only.
+func (t *tableScreen) openSizing(a *App) tea.Cmd {
+	l := t.legal()
+	if l == nil || l.MaxTo == 0 {
+		return nil
+	}
+	if l.MinTo == l.MaxTo {
+		return t.raise(a, l.MinTo)
+	}
+	t.sizing.show(l)
+	return nil
+}
+
+// showChoices are those of a beaten hand at the showdown.
+func (t *tableScreen) showChoices(a *App, l *hand.Legal) []choice {
+	b, seat := &a.w.Buttons, t.snap.You
+	out := []choice{{key: "o", label: b.Show, kind: paint.ButtonCall, do: func() tea.Cmd { return t.act(a, hand.ShowBy(seat)) }}}
+	if l.Muck {
+		out = append(out, choice{key: "m", label: b.Muck, do: func() tea.Cmd { return t.act(a, hand.MuckBy(seat)) }})
+	}
+	out[len(out)-1].first = true
+	return out
+}
+
+// preChoices are the pre-actions.
+func (t *tableScreen) preChoices(a *App) []choice {
+	b := &a.w.Buttons
+	pre := func(key, label string, kind preKind) choice {
+		return choice{key: key, label: label, on: t.pre.kind == kind, do: func() tea.Cmd { return t.arm(a, kind) }}
+	}
+	var out []choice
+	if t.price == 0 {
+		out = []choice{pre("f", b.CheckFold, preFold), pre("c", b.PreCheck, preCheck), pre("w", b.CallAny, preAny)}
+	} else {
+		price := min(t.price, t.snap.View.Me().Stack)
+		out = []choice{pre("f", b.PreFold, preFold), pre("c", b.PreCall.Of(a.w.Num(price)), preCall), pre("w", b.CallAny, preAny)}
+	}
+	if t.canSkip() {
+		out = append(out, choice{key: "space", label: b.SkipToMe, do: func() tea.Cmd { return t.ask(a, table.FastForward{}) }})
+	}
+	return out
+}
+
+// afterChoices are what can be done while a result is up.
+func (t *tableScreen) afterChoices(a *App) []choice {
+	b := &a.w.Buttons
+	out := []choice{{key: "enter", label: b.NextHand, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.NextHandNow{}) }}}
+	if t.canShow() {
+		out = append(out, choice{key: "m", label: b.ShowCards, do: func() tea.Cmd { return t.ask(a, table.ShowCards{}) }})
+	}
+	return append(out, choice{key: "s", label: b.SitOut, do: func() tea.Cmd { return t.sitOut(a) }})
+}
+
+// canShow says whether the player holds cards nobody has seen.
+func (t *tableScreen) canShow() bool {
+	me := t.me()
+	return me != nil && t.scene.done && !me.shown && me.n > 0 && me.cards[0].Known()
+}
+
+// bustChoices are those of a player without chips.
+func (t *tableScreen) bustChoices(a *App) []choice {
+	b := &a.w.Buttons
+	return []choice{
+		{key: "enter", label: b.Rebuy.Of(a.w.Num(t.snap.Next.BuyIn)), kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.rebuy(a) }},
+		{key: "q", label: b.Leave, do: func() tea.Cmd { a.open(&quitSheet{}); return nil }},
+	}
+}
+
+// rebuy fills the stack up again and goes on to the next hand.
+func (t *tableScreen) rebuy(a *App) tea.Cmd {
+	t.ask(a, table.Rebuy{})
+	return t.ask(a, table.NextHandNow{})
+}
+
+func (t *tableScreen) back(a *App) choice {
+	return choice{key: "s", label: a.w.Buttons.Back, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.Back{}) }}
+}
+
+func (t *tableScreen) sitOut(a *App) tea.Cmd {
+	if t.snap.View != nil && !t.snap.View.Done {
+		t.say(a, a.w.Ask.SitOutMid)
+	}
+	return t.ask(a, table.SitOut{})
+}

@@ -1,0 +1,301 @@
+package tui
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+
+	"tapis/engine/game"
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+	"tapis/themes"
+	"tapis/tui/paint"
+)
+
+// screen is what fills the window, or a sheet that lies over it. Screens are
+// plain structs: they are drawn, and they take keys and pasted text.
+type screen interface {
+	draw(a *App, c paint.Canvas)
+	key(a *App, k keyPress) tea.Cmd
+	paste(a *App, text string)
+}
+
+// App is the model. Make it with New.
+type App struct {
+	o    Options
+	set  Settings
+	lang i18n.Lang
+	w    *i18n.Words
+	last Order
+
+	shelf   *themes.Shelf
+	profile colorprofile.Profile
+	dark    bool
+	look    *themes.Look
+
+	width, height int
+	clock         func() time.Time
+	now           time.Time // of the message being handled
+	tickGen       int
+	tickAt        time.Time
+
+	title  title
+	table  *tableScreen // nil on the title screen
+	sheets []screen     // over it, the last one on top
+	over   bool         // the program ends
+
+	// Drawing. They hold nothing that changes what is drawn.
+	canvas paint.Canvas
+	hits   []hit
+	ovals  ovalCache
+	cursor *tea.Cursor
+}
+
+// hit is a place that can be clicked.
+type hit struct {
+	at paint.Rect
+	do func(x, y int) tea.Cmd
+}
+
+// New is the model of one player's screen. The first frame needs nothing from
+// the terminal and no disk.
+func New(o Options) tea.Model { return newApp(o) }
+
+func newApp(o Options) *App {
+	a := &App{
+		o: o, set: o.Settings, last: o.Last, shelf: o.Themes, profile: o.Profile, dark: true,
+		width: o.Width, height: o.Height, clock: time.Now,
+	}
+	if a.shelf == nil {
+		a.shelf = themes.Builtin()
+	}
+	if a.profile == colorprofile.Unknown {
+		a.profile = colorprofile.ANSI256
+	}
+	if a.width <= 0 || a.height <= 0 {
+		a.width, a.height = tableW, tableH
+	}
+	if a.last.Form.Game == nil || a.last.Form.Game.Family == game.Bank {
+		a.last = defaultOrder(game.Holdem)
+	}
+	a.now = a.clock()
+	a.speak(o.Lang)
+	a.dress()
+	if o.Client != nil {
+		a.table = newTable(o.Client)
+	}
+	return a
+}
+
+// speak changes the language.
+func (a *App) speak(l i18n.Lang) { a.lang, a.w = l, i18n.In(l) }
+
+// dress makes the look anew from the settings and the terminal.
+func (a *App) dress() {
+	t, _ := a.shelf.Pick(a.set.Theme, a.dark)
+	a.look = t.For(a.profile, themes.Options{ASCII: a.set.ASCII, FourColor: !a.set.TwoColour})
+	a.canvas = paint.Canvas{}
+}
+
+// Init asks the terminal for its background and the table for its state.
+func (a *App) Init() tea.Cmd {
+	cmds := []tea.Cmd{tea.RequestBackgroundColor}
+	if a.table != nil {
+		cmds = append(cmds, pull(a.table.client))
+	}
+	return tea.Batch(cmds...)
+}
+
+// Update takes one message. It waits for nothing.
+func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	a.now = a.clock()
+	cmd := a.take(msg)
+	if a.over {
+		return a, tea.Quit
+	}
+	return a, tea.Batch(cmd, a.wake(a.nextTick()))
+}
+
+func (a *App) take(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		a.width, a.height = msg.Width, msg.Height
+	case tea.ColorProfileMsg:
+		if a.o.Profile == colorprofile.Unknown && a.profile != msg.Profile {
+			a.profile = msg.Profile
+			a.dress()
+		}
+	case tea.BackgroundColorMsg:
+		if dark := msg.IsDark(); dark != a.dark {
+			a.dark = dark
+			a.dress()
+		}
+	case tea.KeyPressMsg:
+		return a.pressed(msg)
+	case tea.PasteMsg:
+		a.top().paste(a, msg.Content)
+	case tea.MouseClickMsg:
+		if msg.Button == tea.MouseLeft {
+			return a.clicked(msg.X, msg.Y)
+		}
+	case tea.MouseWheelMsg:
+		switch msg.Button {
+		case tea.MouseWheelUp:
+			return a.top().key(a, keyPress{name: "wheelup"})
+		case tea.MouseWheelDown:
+			return a.top().key(a, keyPress{name: "wheeldown"})
+		}
+	case snapshotMsg:
+		return a.arrived(msg)
+	case launchedMsg:
+		return a.launched(msg)
+	case savedMsg:
+		// A setting that could not be kept still holds for this run.
+	case tickMsg:
+		if msg.gen == a.tickGen {
+			a.tickAt = time.Time{}
+		}
+		if a.table != nil {
+			return a.table.tick(a)
+		}
+	}
+	return nil
+}
+
+// arrived takes a snapshot and asks for the next.
+func (a *App) arrived(msg snapshotMsg) tea.Cmd {
+	if a.table == nil || msg.from != a.table.client {
+		return nil // of a table left meanwhile
+	}
+	if msg.snap == nil {
+		a.table.closed = true
+		return nil
+	}
+	return tea.Batch(a.table.arrived(a, msg.snap), pull(msg.from))
+}
+
+// launched sits down at the table just started.
+func (a *App) launched(msg launchedMsg) tea.Cmd {
+	a.title.starting = false
+	switch {
+	case msg.err != nil:
+		a.title.say(a, a.w.Title.StartFailed.Of(msg.err.Error()))
+		return nil
+	case a.table != nil:
+		msg.client.Close() // two were asked for: the first is being played
+		return nil
+	}
+	a.last = msg.order
+	a.table = newTable(msg.client)
+	a.sheets = a.sheets[:0]
+	return tea.Batch(pull(msg.client), a.save())
+}
+
+// start asks for a table.
+func (a *App) start(o Order) tea.Cmd {
+	if a.o.Launch == nil {
+		a.title.say(a, a.w.Title.NoTable)
+		return nil
+	}
+	if a.title.starting || a.table != nil {
+		return nil
+	}
+	a.title.starting = true
+	return launch(a.o.Launch, o)
+}
+
+// save keeps the settings, if there is somewhere to keep them.
+func (a *App) save() tea.Cmd {
+	if a.o.Save == nil {
+		return nil
+	}
+	save, set, last := a.o.Save, a.set, a.last
+	return func() tea.Msg { return savedMsg{save(set, last)} }
+}
+
+// leave goes back to where the table was entered from.
+func (a *App) leave() {
+	if a.table == nil {
+		a.over = true
+		return
+	}
+	a.table.client.Close()
+	a.table = nil
+	a.sheets = a.sheets[:0]
+	if a.o.Client != nil {
+		a.over = true
+	}
+}
+
+// top is the screen that takes the keys.
+func (a *App) top() screen {
+	switch {
+	case len(a.sheets) > 0:
+		return a.sheets[len(a.sheets)-1]
+	case a.table != nil:
+		return a.table
+	}
+	return &a.title
+}
+
+// open lays a sheet on top, close takes it away.
+func (a *App) open(s screen) { a.sheets = append(a.sheets, s) }
+
+func (a *App) close() {
+	if n := len(a.sheets); n > 0 {
+		a.sheets = a.sheets[:n-1]
+	}
+}
+
+// pressed hands a key to the screen on top.
+func (a *App) pressed(msg tea.KeyPressMsg) tea.Cmd {
+	k := pressOf(msg)
+	if k.name == "ctrl+c" {
+		if q, ok := a.top().(*quitSheet); ok {
+			return q.yes(a)
+		}
+		a.open(&quitSheet{})
+		return nil
+	}
+	if k.name == "ctrl+z" || a.small() {
+		return nil
+	}
+	return a.top().key(a, k)
+}
+
+// clicked does what stands at a place.
+func (a *App) clicked(x, y int) tea.Cmd {
+	for i := len(a.hits) - 1; i >= 0; i-- {
+		if a.hits[i].at.Contains(x, y) {
+			return a.hits[i].do(x, y)
+		}
+	}
+	return nil
+}
+
+// small says whether the window is too small to play in.
+func (a *App) small() bool { return a.width < minW || a.height < minH }
+
+// nextTick is when something on the screen changes by itself.
+func (a *App) nextTick() time.Time {
+	at := a.title.until
+	if a.table != nil {
+		at = a.table.nextTick(a)
+	}
+	if !at.IsZero() && at.Before(a.now) {
+		at = a.now
+	}
+	return at
+}
+
+// defaultOrder is a table of g as the house plays it.
+func defaultOrder(g *game.Game) Order {
+	return Order{
+		Form: table.Form{
+			Game: g, Betting: g.Default, Stakes: game.DefaultStakes(g, g.Default),
+			Rules: game.DefaultRules(), BuyIn: game.DefaultStack,
+		},
+		Seats: min(6, max(g.Seats, 2)),
+	}
+}

@@ -1,0 +1,70 @@
+package tui
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/internal/table"
+)
+
+// snapshotMsg brings the latest snapshot of a client; nil: the line has ended.
+type snapshotMsg struct {
+	from table.Client
+	snap *table.Snapshot
+}
+
+// pull waits for the client's next snapshot. The table never waits for us: the
+// client's slot holds the latest one until we ask again.
+func pull(c table.Client) tea.Cmd {
+	return func() tea.Msg {
+		s, ok := <-c.Updates()
+		if !ok {
+			s = nil
+		}
+		return snapshotMsg{from: c, snap: s}
+	}
+}
+
+// launchedMsg is the end of starting a table.
+type launchedMsg struct {
+	order  Order
+	client table.Client
+	err    error
+}
+
+// launch starts a table in a command.
+func launch(f func(Order) (table.Client, error), o Order) tea.Cmd {
+	return func() tea.Msg {
+		c, err := f(o)
+		return launchedMsg{order: o, client: c, err: err}
+	}
+}
+
+// savedMsg says how saving the settings went.
+type savedMsg struct{ err error }
+
+// tickMsg wakes the model up; one that is not the last asked for is stale.
+type tickMsg struct{ gen int }
+
+// wake asks for a tick at the given time unless one that early is on its way.
+func (a *App) wake(at time.Time) tea.Cmd {
+	if at.IsZero() {
+		return nil
+	}
+	if !a.tickAt.IsZero() && !a.tickAt.After(at) && a.tickAt.After(a.now.Add(-time.Second)) {
+		return nil
+	}
+	a.tickGen++
+	a.tickAt = at
+	gen := a.tickGen
+	return tea.Tick(max(at.Sub(a.now), time.Millisecond), func(time.Time) tea.Msg { return tickMsg{gen} })
+}
+
+// soonest is the earlier of two times, zero counting as never.
+func soonest(a, b time.Time) time.Time {
+	if a.IsZero() || !b.IsZero() && b.Before(a) {
+		return b
+	}
+	return a
+}

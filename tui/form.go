@@ -1,0 +1,192 @@
+package tui
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/game"
+	"tapis/tui/paint"
+)
+
+// formSheet is the form of a new game: betting, stakes, stack, seats and who
+// sits in the others. Every line has a value already.
+type formSheet struct {
+	at    int
+	order Order
+	unit  int64 // the number the stakes are made of: a big blind, or a small bet
+}
+
+// formLine is a line of the form: what it says, and what left and right do.
+type formLine struct {
+	name, value string
+	turn        func(by int)
+}
+
+var (
+	units     = []int64{2, 4, 10, 20, 50, 100, 200, 500, 1000, 2000}
+	depths    = []int64{20, 50, 100, 200, 500}
+	lengths   = []time.Duration{20 * time.Second, time.Minute, 3 * time.Minute, 5 * time.Minute, 10 * time.Minute, 15 * time.Minute, 20 * time.Minute, 30 * time.Minute}
+	bettings  = []game.Betting{game.NoLimit, game.PotLimit, game.FixedLimit}
+	botLevels = []BotLevel{MixedBots, EasyBots, TightBots, SharpBots}
+)
+
+// newGameForm is the form for a game.
+func newGameForm(a *App, g *game.Game) *formSheet {
+	o := defaultOrder(g)
+	if a.last.Form.Game == g {
+		o = a.last
+	}
+	o.Every = 0
+	o.Seats = min(max(a.last.Seats, 2), g.MaxPlayers)
+	f := &formSheet{order: o, unit: max(o.Form.Stakes.Unit(), 2)}
+	f.settle()
+	return f
+}
+
+// newTourneyForm is the form for a tournament: RULES §7.1's blinds to begin with.
+func newTourneyForm(a *App) *formSheet {
+	o := a.last
+	if !canDeal(o.Form.Game) {
+		o = defaultOrder(game.Holdem)
+	}
+	o.Every = 15 * time.Minute
+	o.Seats = max(o.Seats, 2)
+	o.Form.BuyIn = 5000
+	f := &formSheet{order: o, unit: 50}
+	f.settle()
+	return f
+}
+
+// settle makes the stakes anew from the unit.
+func (f *formSheet) settle() {
+	o := &f.order
+	o.Form.Stakes = game.StakesFor(o.Form.Game, o.Form.Betting, f.unit)
+	o.Form.BuyIn = max(o.Form.BuyIn, f.unit)
+}
+
+// turned is the value by places from v in a list, staying inside it.
+func turned[T comparable](list []T, v T, by int) T {
+	i := slices.Index(list, v)
+	if i < 0 {
+		return list[len(list)/2]
+	}
+	return list[min(max(i+by, 0), len(list)-1)]
+}
+
+func (f *formSheet) lines(a *App) []formLine {
+	o, w := &f.order, &a.w.NewGame
+	g := o.Form.Game
+	out := []formLine{
+		{w.Game, a.w.Game(g).Name, func(by int) {
+			o.Form.Game = turned(game.Tables(), g, by)
+			o.Form.Betting = o.Form.Game.Default
+			o.Seats = min(o.Seats, o.Form.Game.MaxPlayers)
+			f.settle()
+		}},
+		{w.Betting, a.w.Betting(o.Form.Betting), func(by int) {
+			o.Form.Betting = turned(bettings, o.Form.Betting, by)
+			f.settle()
+		}},
+		{w.Stakes, stakesText(a.w, g, o.Form.Betting, o.Form.Stakes), func(by int) {
+			deep := o.Form.BuyIn / f.unit
+			f.unit = turned(units, f.unit, by)
+			if o.Every == 0 {
+				o.Form.BuyIn = deep * f.unit
+			}
+			f.settle()
+		}},
+		{w.Stack, w.StackBig.Of(a.w.Num(o.Form.BuyIn), a.w.Num(o.Form.BuyIn/f.unit)), func(by int) {
+			o.Form.BuyIn = turned(depths, o.Form.BuyIn/f.unit, by) * f.unit
+		}},
+		{w.Seats, strconv.Itoa(o.Seats), func(by int) { o.Seats = min(max(o.Seats+by, 2), g.MaxPlayers) }},
+		{w.Bots, w.BotLevels[o.Bots], func(by int) { o.Bots = turned(botLevels, o.Bots, by) }},
+	}
+	if o.Every > 0 {
+		out = append(out, formLine{w.Minutes, levelLength(a, o.Every), func(by int) { o.Every = turned(lengths, o.Every, by) }})
+	}
+	return out
+}
+
+// levelLength is the length of a level.
+func levelLength(a *App, d time.Duration) string {
+	if d < time.Minute {
+		return a.w.Table.TimeLeft.Of(strconv.Itoa(int(d / time.Second)))
+	}
+	return a.w.NewGame.Every.Of(strconv.Itoa(int(d / time.Minute)))
+}
+
+func (*formSheet) paste(*App, string) {}
+
+func (f *formSheet) key(a *App, k keyPress) tea.Cmd {
+	lines := f.lines(a)
+	switch k.name {
+	case "up", "wheelup", "shift+tab":
+		f.at = (f.at + len(lines) - 1) % len(lines)
+	case "down", "wheeldown", "tab":
+		f.at = (f.at + 1) % len(lines)
+	case "left", "-":
+		lines[f.at].turn(-1)
+	case "right", "+", "space":
+		lines[f.at].turn(1)
+	case "enter":
+		return f.deal(a)
+	case "esc", "q":
+		a.close()
+	}
+	return nil
+}
+
+// deal starts the table, or changes the game of the one being played at.
+func (f *formSheet) deal(a *App) tea.Cmd {
+	if t := a.table; t != nil {
+		a.sheets = a.sheets[:0]
+		form := f.order.Form
+		return t.changeGame(a, form)
+	}
+	return a.start(f.order)
+}
+
+func (f *formSheet) draw(a *App, c paint.Canvas) {
+	lines := f.lines(a)
+	w, st := &a.w.NewGame, &a.look.Styles
+	heading := w.Heading
+	if f.order.Every > 0 {
+		heading = w.HeadingTourney
+	}
+	sub, in := a.panel(c, min(a.width, 72), min(len(lines)+8, a.height), heading)
+	y := 1
+	for i, l := range lines {
+		r := paint.Rect{Y: y + i, W: in.W, H: 1}
+		name, value := st.Soft, st.Strong
+		if i == f.at {
+			sub.Fill(r, st.Chosen)
+			name, value = st.Chosen, st.Chosen
+			sub.Text(24, r.Y, value, "<")
+		}
+		sub.Label(paint.Rect{X: 1, Y: r.Y, W: 22, H: 1}, name, paint.Left, l.name)
+		n := sub.Text(26, r.Y, value, l.value)
+		if i == f.at {
+			sub.Text(27+n, r.Y, value, ">")
+		}
+		at := paint.Rect{X: in.X, Y: in.Y + r.Y, W: in.W, H: 1}
+		a.onClick(at, func(x, _ int) tea.Cmd {
+			f.at = i
+			if x < at.X+26 {
+				f.lines(a)[i].turn(-1)
+			} else {
+				f.lines(a)[i].turn(1)
+			}
+			return nil
+		})
+	}
+	y += len(lines) + 1
+	n := sub.Button(1, y, paint.ButtonCall, " "+a.w.Keys.Enter, w.Start, true)
+	a.onClickKey(paint.Rect{X: in.X + 1, Y: in.Y + y, W: n, H: 1}, "enter")
+	if f.order.Every > 0 {
+		sub.Label(paint.Rect{X: n + 3, Y: y, W: in.W - n - 3, H: 1}, st.Soft, paint.Left, w.TourneyLine.Of(levelLength(a, f.order.Every)))
+	}
+	sub.Label(paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, st.Soft, paint.Left, w.Hint)
+}

@@ -1,0 +1,125 @@
+package tui
+
+import (
+	"strconv"
+
+	"tapis/engine/game"
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+	"tapis/tui/paint"
+)
+
+// drawHead draws the line on top: the game, what it is played for, in a
+// tournament the level and its clock (UX AC-43), and who is here. What does not
+// fit goes, from the end.
+func (t *tableScreen) drawHead(a *App, c paint.Canvas) {
+	st := &a.look.Styles
+	w, _ := c.Size()
+	c.Fill(c.Bounds(), st.Bar)
+	right := w - 1
+	put := func(style paint.Style, text string) { // from the right
+		n := paint.Width(text)
+		if n > 0 && right-n > w/2 {
+			right -= n
+			c.Text(right, 0, style, text)
+			right -= 2
+		}
+	}
+	put(st.Soft, a.w.Table.Keys)
+	if t.snap == nil {
+		c.Text(1, 0, st.Strong, "tapis")
+		return
+	}
+	s := t.snap
+	g, b, stakes := s.Next.Game, s.Next.Betting, s.Next.Stakes
+	if s.View != nil {
+		g, b, stakes = s.View.Game, s.View.Betting, s.View.Stakes
+	}
+	x := 1
+	add := func(style paint.Style, text string) {
+		if n := paint.Width(text); x+n <= right {
+			x += c.Text(x, 0, style, text)
+		}
+	}
+	add(st.Strong, a.w.Game(g).Short)
+	add(st.Soft, " "+a.w.Betting(b))
+	if s.Tourney != nil {
+		t.levelHead(a, func(style paint.Style, text string) { add(style, text) })
+	} else {
+		add(st.Text, "  "+stakesText(a.w, g, b, stakes))
+	}
+	if s.Paused {
+		add(st.Alert, "  "+a.w.Table.Paused)
+	}
+	if s.Watching > 0 {
+		put(st.Soft, a.w.Table.Watching.Of(strconv.Itoa(s.Watching)))
+	}
+	if w >= 100 {
+		put(st.Soft, a.w.Table.Seated.Of(strconv.Itoa(seated(s))))
+		if s.Hand > 0 && s.Tourney == nil {
+			put(st.Soft, a.w.Table.Hand.Of(a.w.Num(int64(s.Hand))))
+		}
+		put(st.Accent, s.Name)
+	} else if s.Hand > 0 && s.Tourney == nil {
+		put(st.Soft, a.w.Table.Hand.Of(a.w.Num(int64(s.Hand))))
+	}
+}
+
+// levelHead writes a tournament's level, its clock and the blinds to come.
+func (t *tableScreen) levelHead(a *App, add func(paint.Style, string)) {
+	st, tr := &a.look.Styles, t.snap.Tourney
+	add(st.Strong, "  "+a.w.Table.Level.Of(strconv.Itoa(tr.Level))+" "+blinds(a.w, tr.Blinds, tr.Ante))
+	left := tr.LevelLeft
+	if !tr.LevelEnds.IsZero() {
+		left = tr.LevelEnds.Sub(a.now)
+	}
+	if !tr.Over {
+		add(st.Accent, "  "+i18n.Clock(left))
+		add(st.Soft, "  "+a.w.Table.Next.Of(blinds(a.w, tr.NextBlinds, 0)))
+	}
+	if tr.Entries > 0 {
+		add(st.Soft, " "+string(a.look.Glyphs.Dot)+" "+a.w.Table.Left.Of(strconv.Itoa(tr.Left), strconv.Itoa(tr.Entries)))
+	}
+}
+
+func blinds(w *i18n.Words, b [2]int64, ante int64) string {
+	text := w.Num(b[0]) + "/" + w.Num(b[1])
+	if ante > 0 {
+		text += " (" + w.Num(ante) + ")"
+	}
+	return text
+}
+
+// stakesText says what a game is played for: 5/10, or its ante and bring-in.
+func stakesText(w *i18n.Words, g *game.Game, b game.Betting, s game.Stakes) string {
+	if g == nil {
+		return ""
+	}
+	text := ""
+	switch {
+	case b == game.FixedLimit:
+		text = w.Num(s.SmallBet) + "/" + w.Num(s.BigBet)
+	case s.BigBlind > 0:
+		text = w.Num(s.SmallBlind) + "/" + w.Num(s.BigBlind)
+	}
+	ante := ""
+	if s.Ante > 0 {
+		ante = w.NewGame.StakesAnte.Of(w.Num(s.Ante))
+	}
+	bring := ""
+	if g.Opening == game.BringIn && b != game.FixedLimit {
+		bring = w.NewGame.StakesBring.Of(w.Num(s.BringIn))
+	}
+	return joinNonEmpty(" · ", text, ante, bring)
+}
+
+// seated counts the taken chairs.
+func seated(s *table.Snapshot) int {
+	n := 0
+	for i := range s.Seats {
+		if s.Seats[i].Taken {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,150 @@
+package tui
+
+import (
+	"strconv"
+
+	"tapis/engine/hand"
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+)
+
+// pane is what the panel, or the lines under the table, show.
+type pane uint8
+
+const (
+	paneLog pane = iota
+	paneChat
+	numPanes
+)
+
+// lineWho is who a line of the table is about.
+func (t *tableScreen) lineWho(l *table.Line) i18n.Who {
+	you := t.snap.You >= 0 && l.Seat == t.snap.You && l.Name == t.snap.Seats[l.Seat].Name
+	return i18n.Who{Name: l.Name, You: you}
+}
+
+// lineText words a line of the table that is not an event of a hand.
+func (t *tableScreen) lineText(a *App, l *table.Line) string {
+	w, who := &a.w.Lines, t.lineWho(l)
+	switch l.Kind {
+	case table.LineHand:
+		return w.Hand.Of(a.w.Num(int64(l.Hand)), a.w.Game(l.Game).Short)
+	case table.LineSat:
+		return w.Sat.Of(who, a.w.Num(l.Amount))
+	case table.LineLeft:
+		return w.LeftWith.Of(who, a.w.Num(l.Amount))
+	case table.LineOut:
+		return w.Out.Of(who)
+	case table.LineBack:
+		return w.Back.Of(who)
+	case table.LineAway:
+		return w.Away.Of(who)
+	case table.LineReturned:
+		return w.Returned.Of(who)
+	case table.LineRebuy:
+		return w.Rebuy.Of(who, a.w.Num(l.Amount))
+	case table.LineTimeout:
+		return w.Timeout.Of(who)
+	case table.LineChat:
+		return l.Name + " " + string(a.look.Glyphs.Box[5]) + " " + l.Text
+	case table.LineLevel:
+		return w.Level.Of(strconv.Itoa(l.Level), t.levelBlinds(a, l))
+	case table.LineBusted:
+		return w.Busted.Of(who, a.w.Place(l.Place))
+	case table.LineWon:
+		return w.Won.Of(who)
+	case table.LinePaused:
+		return w.Paused
+	case table.LineResumed:
+		return w.Resumed
+	case table.LineVoid:
+		return w.Void
+	case table.LineDeadButton:
+		if l.Amount == table.DeadSmallBlind {
+			return a.w.Events.DeadBlind
+		}
+		return w.DeadButton
+	}
+	return ""
+}
+
+// levelBlinds are the blinds of a level that has just begun.
+func (t *tableScreen) levelBlinds(a *App, l *table.Line) string {
+	if tr := t.snap.Tourney; tr != nil && tr.Level == l.Level {
+		return blinds(a.w, tr.Blinds, tr.Ante)
+	}
+	return a.w.Num((l.Amount+1)/2) + "/" + a.w.Num(l.Amount)
+}
+
+// tableTexts are the last n of the table's own lines, the oldest first.
+func (t *tableScreen) tableTexts(a *App, n int) []string {
+	var out []string
+	for i := len(t.lines) - 1; i >= 0 && len(out) < n; i-- {
+		if l := &t.lines[i]; l.Kind != table.LineEvent && l.Kind != table.LineHand {
+			out = append([]string{t.lineText(a, l)}, out...)
+		}
+	}
+	return out
+}
+
+// newestIsOurs says whether the latest line is not of the hand: it is then shown
+// before the hand's.
+func (t *tableScreen) newestIsOurs() bool {
+	if len(t.lines) == 0 {
+		return false
+	}
+	k := t.lines[len(t.lines)-1].Kind
+	return k != table.LineEvent && k != table.LineHand
+}
+
+// chatTexts are the lines of chat.
+func (t *tableScreen) chatTexts() []string {
+	var out []string
+	for i := range t.lines {
+		if l := &t.lines[i]; l.Kind == table.LineChat {
+			out = append(out, l.Name+" "+l.Text)
+		}
+	}
+	return out
+}
+
+// logTexts is everything the log overlay shows, the oldest first: the table's own
+// lines, and the hands in between. Of the hand on the screen only what has been
+// told is in it.
+func (t *tableScreen) logTexts(a *App) []storyLine {
+	var out []storyLine
+	told := false
+	for i := 0; i < len(t.lines); i++ {
+		l := &t.lines[i]
+		if l.Kind != table.LineEvent {
+			out = append(out, storyLine{text: t.lineText(a, l), loud: l.Kind == table.LineHand})
+			continue
+		}
+		j := i
+		var events []hand.Event
+		names := map[int]i18n.Who{}
+		for ; j < len(t.lines) && t.lines[j].Kind == table.LineEvent && t.lines[j].Hand == l.Hand; j++ {
+			if e := t.lines[j].Event; e != nil {
+				events = append(events, *e)
+				names[t.lines[j].Seat] = t.lineWho(&t.lines[j])
+			}
+		}
+		i = j - 1
+		if l.Hand == t.snap.Hand && t.untold() {
+			if told {
+				continue
+			}
+			told = true
+			events = t.scene.events
+			for k := range t.snap.NSeats {
+				names[k] = t.who(k)
+			}
+		}
+		g := l.Game
+		if g == nil {
+			continue
+		}
+		out = append(out, storyOf(a.w, events, g, func(seat int) i18n.Who { return names[seat] })...)
+	}
+	return out
+}

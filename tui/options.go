@@ -1,0 +1,92 @@
+// Package tui is the screen: one Bubble Tea model for a local player and for a
+// player over ssh alike.
+//
+// The model is driven by the snapshots of a table.Client, which it pulls; it
+// never waits for anything in Update or View, starts no goroutines, and reads
+// nothing but what it was given. View depends on the model's state alone, so the
+// same state draws the same bytes. Whatever the window, the keys or the
+// snapshots, it does not panic; a decision is answered at most once.
+package tui
+
+import (
+	"time"
+
+	"github.com/charmbracelet/colorprofile"
+
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+	"tapis/themes"
+)
+
+// Options are what New needs. The zero Options give the title screen of a
+// program that can start no table.
+type Options struct {
+	// Client is a line to a table already joined: the table screen comes up at
+	// once, and leaving it ends the program. The model closes it. nil: the title
+	// screen.
+	Client table.Client
+
+	// Launch starts a table of this player's own from the title screen, with bots
+	// in the other seats. It is called in a command, so it may take a moment; what
+	// it returns is closed by the model. nil: the title screen cannot play.
+	Launch func(Order) (table.Client, error)
+
+	// Last is what Play on the title screen starts; a zero Form.Game means
+	// no-limit hold'em with six seats.
+	Last Order
+
+	// Session says that the player came over ssh: quitting says that the seat is
+	// kept, and nothing here may be saved on the host's side.
+	Session bool
+
+	Lang     i18n.Lang
+	Settings Settings
+	// Save keeps settings and the last game. It is called in a command. nil:
+	// they last as long as the program.
+	Save func(Settings, Order) error
+
+	// Themes is where Settings.Theme is looked up; nil: the built-in ones.
+	Themes *themes.Shelf
+	// Profile is what the terminal's colours are. colorprofile.Unknown (zero):
+	// asked from the terminal, 256 colours until it answers.
+	Profile colorprofile.Profile
+	// Width and Height are the window's size before the first
+	// tea.WindowSizeMsg; 0: 80 by 24.
+	Width, Height int
+	// Nick is the player's name, shown on the title screen; "" is none.
+	Nick string
+}
+
+// Settings are the player's own choices. They can be changed on the screen.
+type Settings struct {
+	Theme      string // name; "" or "auto" goes by the terminal's background
+	TwoColour  bool   // two suit colours; the default is four
+	Still      bool   // no animations
+	ASCII      bool   // plain characters only
+	AskMuck    bool   // ask before a beaten hand is mucked
+	Speed      table.Speed
+	Introduced bool // the line of first keys has been read often enough
+}
+
+// Order is a table to be started.
+type Order struct {
+	Form  table.Form
+	Seats int      // chairs, the player's own included
+	Bots  BotLevel // who sits in the others
+	Speed table.Speed
+	// Every is how long a tournament's level lasts; 0 is a cash game. The blinds
+	// of Form are the first level's.
+	Every time.Duration
+}
+
+// BotLevel is the kind of opponents asked for.
+type BotLevel uint8
+
+// The kinds of opponents.
+const (
+	MixedBots BotLevel = iota
+	EasyBots
+	TightBots
+	SharpBots
+	numBotLevels
+)

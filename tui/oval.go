@@ -1,0 +1,274 @@
+package tui
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/card"
+	"tapis/engine/hand"
+	"tapis/themes"
+	"tapis/tui/paint"
+)
+
+// ovalDrawing is one drawing of the oval table: what its parts need to know of
+// each other.
+type ovalDrawing struct {
+	a     *App
+	t     *tableScreen
+	l     *layout
+	c     paint.Canvas // the oval's rectangle
+	spots []spot
+	chair []int // chair of each spot
+	board paint.Rect
+	pot   int // row of the pot
+}
+
+// drawOval draws the felt, the seats around it and what lies on it.
+func (t *tableScreen) drawOval(a *App, c paint.Canvas, l *layout) {
+	a.ovals.draw(c, l.table)
+	n := min(max(t.snap.NSeats, 2), hand.MaxSeats)
+	d := &ovalDrawing{a: a, t: t, l: l, c: c.Sub(l.table), spots: l.spots(n)}
+	for k := range n {
+		d.chair = append(d.chair, (max(t.snap.You, 0)+k)%n)
+	}
+	d.place()
+	for k := range d.spots {
+		if d.chair[k] != t.snap.You {
+			d.seat(k)
+		}
+	}
+	d.center()
+	if t.snap.You >= 0 {
+		d.own()
+	}
+}
+
+// place decides where the board and the pot lie.
+func (d *ovalDrawing) place() {
+	w, h := d.boardKind().dims()
+	n := 5
+	if s := d.t.scene; s != nil {
+		n = max(boardCards(s), s.nboard, 1)
+	}
+	width, th := n*(w+1)-1, d.l.table.H
+	d.board = paint.Rect{X: (d.l.table.W - width) / 2, Y: th/2 - 2, W: width, H: h}
+	d.pot = d.board.Y - 2
+	if d.l.tier != compact {
+		d.board.Y = th/2 - h/2 - 3
+		d.pot = d.board.Y - 2
+	}
+}
+
+// boardKind is how the board is drawn.
+func (d *ovalDrawing) boardKind() cardKind {
+	switch {
+	case d.l.tier == compact:
+		return cardKind{size: paint.Board}
+	case d.l.tier == huge && bigCards(d.a.look):
+		return cardKind{big: true}
+	}
+	return cardKind{size: paint.Large}
+}
+
+// hasBoard says whether the game has a board, or a common card is out.
+func (d *ovalDrawing) hasBoard() bool {
+	s := d.t.scene
+	return s != nil && (s.nboard > 0 || boardCards(s) > 0)
+}
+
+// boardCards is the number of cards the board will have.
+func boardCards(s *scene) int {
+	n := 0
+	for i := range s.g.Streets {
+		n += s.g.Streets[i].Board
+	}
+	return n
+}
+
+// seat draws one chair that is not the player's own.
+func (d *ovalDrawing) seat(k int) {
+	i, sp := d.chair[k], d.spots[k]
+	p := d.t.plate(d.a, i)
+	if d.t.hasButton(i) {
+		p.Pos += "    "
+	}
+	r := sp.plate
+	d.c.Plate(r, p)
+	if d.t.hasButton(i) {
+		d.c.Dealer(r.X+r.W-3, r.Y)
+	}
+	if p.State == paint.SeatToAct {
+		d.plateClock(r, p)
+	}
+	if p.State == paint.SeatOpen || p.State == paint.SeatWinner && !d.t.snap.Seats[i].Taken {
+		at := paint.Rect{X: d.l.table.X + r.X, Y: d.l.table.Y + r.Y, W: r.W, H: r.H}
+		d.a.onClick(at, func(int, int) tea.Cmd { return d.t.clickChair(d.a, i) })
+	}
+	if d.t.scene != nil && d.t.scene.seats[i].in {
+		d.cardsAndChips(k, &d.t.scene.seats[i])
+	}
+}
+
+// plateClock drains in the lower row of the plate of who is to act.
+func (d *ovalDrawing) plateClock(r paint.Rect, p paint.Plate) {
+	part, _, ok := d.t.timeLeft(d.a)
+	w := r.W - 3 - paint.Width(p.Stack)
+	if !ok || w < 3 || r.H < 2 {
+		return
+	}
+	d.c.Bar(r.X+r.W-1-w, r.Y+1, w, part, themes.Style{Fg: d.a.look.OnGold})
+}
+
+// cardsAndChips draws what lies in front of a seat.
+func (d *ovalDrawing) cardsAndChips(k int, s *sceneSeat) {
+	sp := d.spots[k]
+	cards := d.t.scene.laidOut(s)
+	if !s.live && !s.shown {
+		cards = nil
+	}
+	faces := false
+	for _, c := range cards {
+		faces = faces || c.Known()
+	}
+	b := blockFor(d.l.tier, len(cards), d.room(k), faces)
+	if len(cards) == 0 { // where two cards would lie, for the chips
+		b = blockFor(d.l.tier, 2, 99, false)
+	}
+	n := max(len(cards), 2)
+	x, y := d.blockAt(sp, b, n)
+	if len(cards) > 0 {
+		b.draw(d.c, x, y, cards, d.mark(s))
+	}
+	if s.bet > 0 {
+		d.chips(sp, b, n, x, y, len(cards) > 0, d.a.w.Num(s.bet))
+	}
+	if d.t.scene.done && s.shown && d.t.scene.nboard == 0 && d.l.tier != compact {
+		d.handName(s, x, y+b.height(), b.width(n), sp)
+	}
+}
+
+// mark says how a seat's cards are marked at the end.
+func (d *ovalDrawing) mark(s *sceneSeat) func(card.Card) paint.Mark {
+	if !d.t.scene.done || s.won == 0 {
+		return plain
+	}
+	return d.t.scene.playing
+}
+
+// room is how many columns a seat's cards may take: to the middle of the table,
+// to the board, or to the other side when nothing lies there.
+func (d *ovalDrawing) room(k int) int {
+	sp, tw := d.spots[k], d.l.table.W
+	switch sp.at {
+	case atTop, atBottom:
+		return max(sp.plate.W+8, 20)
+	}
+	beside := d.l.tier != compact || !sp.high && !sp.low
+	inner := sp.plate.X + sp.plate.W + 1
+	if sp.at == atRight {
+		inner = tw - sp.plate.X + 1
+	}
+	if !beside {
+		inner -= sp.plate.W - 4
+	}
+	end := tw / 2
+	if other := len(d.spots) - k; d.t.scene != nil && other < len(d.spots) && other != k && !d.lies(other) {
+		end = tw - sp.plate.W - 4
+	}
+	if d.hasBoard() && beside && sp.plate.Y+1 >= d.board.Y-1 && sp.plate.Y <= d.board.Y+d.board.H {
+		end = min(end, d.board.X)
+	}
+	return end - inner
+}
+
+// lies says whether cards or chips lie in front of a spot.
+func (d *ovalDrawing) lies(k int) bool {
+	s := &d.t.scene.seats[d.chair[k]]
+	return s.in && (s.bet > 0 || s.n > 0 && (s.live || s.shown))
+}
+
+// blockAt is where a seat's block of n cards lies.
+func (d *ovalDrawing) blockAt(sp spot, b block, n int) (x, y int) {
+	w, r := b.width(n), sp.plate
+	switch sp.at {
+	case atTop:
+		return r.X + (r.W-w)/2, r.Y + 2
+	case atBottom:
+		return r.X + (r.W-w)/2, r.Y - b.height()
+	}
+	if d.l.tier != compact || !sp.high && !sp.low { // beside the plate
+		x, y = r.X+r.W+1, r.Y
+		if b.height() == 1 && d.l.tier != compact {
+			y++
+		}
+		if sp.at == atRight {
+			x = r.X - 1 - w
+		}
+		return x, y
+	}
+	x, y = r.X+4, r.Y+2
+	if sp.low {
+		y = r.Y - 1
+	}
+	if sp.at == atRight {
+		x = r.X + r.W - 4 - w
+	}
+	return x, y
+}
+
+// chips lays a seat's chips down between its cards and the middle.
+func (d *ovalDrawing) chips(sp spot, b block, n, x, y int, cards bool, amount string) {
+	w, cw := b.width(n), paint.ChipsWidth(amount)
+	right := sp.plate.X+sp.plate.W/2 > d.l.table.W/2 || sp.at == atRight
+	cx, cy := x+w+2, y
+	if right {
+		cx = x - 2 - cw
+	}
+	switch {
+	case d.l.tier == compact && (sp.high || sp.low || sp.at == atTop) && w <= 9:
+		if sp.at == atTop && !right && sp.plate.X+sp.plate.W/2 == d.l.table.W/2 {
+			cx = x + w + 2
+		}
+	case sp.at == atTop:
+		cx, cy = sp.plate.X+(sp.plate.W-cw)/2, y+b.height()
+	case sp.at == atBottom:
+		cx, cy = sp.plate.X+(sp.plate.W-cw)/2, y-1
+	case d.l.tier == compact && sp.low, d.l.tier != compact && sp.low:
+		cx, cy = beside(sp, x, w, cw), y-1
+	default:
+		cx, cy = beside(sp, x, w, cw), y+b.height()
+	}
+	if !cards && sp.at != atTop && d.l.tier != compact {
+		cy = y
+	}
+	d.c.Chips(cx, cy, amount)
+}
+
+// beside aligns chips with the outer edge of a block.
+func beside(sp spot, x, w, cw int) int {
+	if sp.at == atRight {
+		return x + w - cw
+	}
+	return x
+}
+
+// handName writes what a shown hand is under its cards.
+func (d *ovalDrawing) handName(s *sceneSeat, x, y, w int, sp spot) {
+	high, low := strength(d.t.scene.g, s.cardList(), d.t.scene.boardCards())
+	text := d.a.w.Hand(high)
+	st := d.a.look.Styles.FeltSoft
+	if s.won > 0 {
+		st = d.a.look.Styles.Felt
+	}
+	switch name := d.a.w.Hand(low); {
+	case name == "":
+	case s.wonLow && !s.wonHigh:
+		text = d.a.w.Table.Low + " " + name
+	case !s.wonHigh || s.wonLow:
+		text = joinNonEmpty(" · ", text, name)
+	}
+	al := paint.Left
+	if sp.at == atRight {
+		al = paint.Right
+	}
+	d.c.Label(paint.Rect{X: x, Y: y, W: w, H: 1}, st, al, text)
+}

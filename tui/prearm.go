@@ -1,0 +1,129 @@
+package tui
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/hand"
+)
+
+// preKind is what a player has decided before the turn comes.
+type preKind uint8
+
+const (
+	preNone  preKind = iota
+	preFold          // check, else fold
+	preCheck         // check, nothing else
+	preCall          // call the price of now, nothing else
+	preAny           // check or call whatever it is
+)
+
+// preAction is what is armed. It serves one decision of one hand: a price that
+// changes takes a check or a call away, and says so (UX AC-02, AC-03).
+type preAction struct {
+	kind  preKind
+	price int64 // of preCall
+}
+
+func (p *preAction) clear() { *p = preAction{} }
+
+// canArm says whether pre-actions make sense now: the player is in the hand, may
+// still have to decide, and is not asked yet.
+func (t *tableScreen) canArm() bool {
+	s := t.snap
+	if s == nil || s.View == nil || s.You < 0 || t.closed || s.View.Done || s.View.Runout || s.View.MyTurn() || t.untold() {
+		return false
+	}
+	me := s.View.Me()
+	return me.Live && !me.AllIn && s.Decision.ID != t.sent && !choosing(s.View)
+}
+
+// choosing says whether the hand waits for cards to be thrown rather than for a
+// bet: a pre-action would not fit.
+func choosing(v *hand.View) bool {
+	st := &v.Game.Streets[v.Street]
+	if n := len(v.Events); n > 0 && (st.Draw > 0 || st.Discard > 0) {
+		for i := n - 1; i >= 0; i-- {
+			switch v.Events[i].Kind {
+			case hand.EvDrew, hand.EvDiscarded:
+				continue
+			case hand.EvStreet:
+				return true
+			}
+			return false
+		}
+	}
+	return false
+}
+
+// arm sets or takes back a pre-action.
+func (t *tableScreen) arm(a *App, kind preKind) tea.Cmd {
+	if a.now.Sub(t.sentAt) < preGuard {
+		return nil // the second key of a double press (UX AC-07)
+	}
+	if t.pre.kind == kind {
+		t.pre.clear()
+		return nil
+	}
+	t.pre = preAction{kind: kind, price: t.price}
+	return nil
+}
+
+// label is what the armed action is called.
+func (p *preAction) label(a *App) string {
+	b := &a.w.Buttons
+	switch p.kind {
+	case preFold:
+		return b.CheckFold
+	case preCheck:
+		return b.PreCheck
+	case preCall:
+		return b.PreCall.Of(a.w.Num(p.price))
+	case preAny:
+		return b.CallAny
+	}
+	return ""
+}
+
+// newPrice is told of every change of the price within a street.
+func (p *preAction) newPrice(t *tableScreen, a *App, price int64) {
+	if p.kind == preCheck || p.kind == preCall {
+		t.say(a, a.w.Say.PreCancelled.Of(p.label(a), a.w.Num(price)))
+		p.clear()
+	}
+}
+
+// newStreet is told of new cards: what was to be checked or called is thought
+// over again.
+func (p *preAction) newStreet(t *tableScreen, a *App) {
+	if p.kind == preCheck || p.kind == preCall {
+		t.say(a, a.w.Say.PreStreet.Of(p.label(a)))
+		p.clear()
+	}
+}
+
+// firePre does what was armed once it is the player's turn.
+func (t *tableScreen) firePre(a *App) tea.Cmd {
+	l := t.legal()
+	if l == nil || t.pre.kind == preNone {
+		return nil
+	}
+	p, seat := t.pre, t.snap.You
+	t.pre.clear()
+	switch {
+	case l.Draw || l.Discard > 0 || l.Show || l.BringIn > 0:
+		return nil
+	case l.Check && p.kind != preCall:
+		return t.act(a, hand.CheckBy(seat))
+	case p.kind == preFold && l.Fold:
+		return t.act(a, hand.FoldBy(seat))
+	case p.kind == preAny && l.Call > 0, p.kind == preCall && l.Price == p.price && l.Call > 0:
+		if l.CallAllIn { // UX AC-05: asked in any case
+			t.confirm = &confirmation{kind: confirmCall}
+			return nil
+		}
+		return t.act(a, hand.CallBy(seat))
+	case p.kind == preCheck || p.kind == preCall:
+		t.say(a, a.w.Say.PreCancelled.Of(p.label(a), a.w.Num(l.Call)))
+	}
+	return nil
+}

@@ -1,0 +1,118 @@
+package tui
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/card"
+	"tapis/engine/eval"
+	"tapis/engine/game"
+	"tapis/internal/i18n"
+	"tapis/tui/paint"
+)
+
+// rankSheet is the order of hands in the game being played, with the player's
+// present hand marked, in both halves of a split pot (UX AC-62).
+type rankSheet struct{}
+
+func (*rankSheet) paste(*App, string) {}
+
+func (*rankSheet) key(a *App, _ keyPress) tea.Cmd {
+	a.close()
+	return nil
+}
+
+// highExamples show each kind of high hand, by eval.Category.
+var highExamples = [9]string{
+	"AhQd9c6s3h", "KsKd9h6c2s", "AcAd7h7sKc", "8s8h8dQc4d", "Ts9d8c7h6s", "KhJh8h5h2h", "QsQdQh5c5s", "9c9d9h9sKd", "JsTs9s8s7s",
+}
+
+// lowExamples show the best low hands of a ranking.
+var lowExamples = map[eval.Ranking][]string{
+	eval.AceToFive:     {"5h4d3c2sAh", "6h4d3c2sAh", "6h5d3c2sAh", "6h5d4c2sAh", "7h4d3c2sAh"},
+	eval.EightOrBetter: {"5h4d3c2sAh", "6h4d3c2sAh", "6h5d3c2sAh", "7h4d3c2sAh", "8h7d6c5s4h"},
+	eval.DeuceToSeven:  {"7h5d4c3s2h", "7h6d4c3s2h", "7h6d5c3s2h", "7h6d5c4s2h", "8h5d4c3s2h"},
+}
+
+func (*rankSheet) draw(a *App, c paint.Canvas) {
+	g := a.last.Form.Game
+	var high, low eval.Made
+	if t := a.table; t != nil && t.snap != nil {
+		g = t.snap.Next.Game
+		if t.scene != nil {
+			g = t.scene.g
+		}
+		if me := t.me(); me != nil && me.live {
+			high, low = strength(g, me.cardList(), t.scene.boardCards())
+		}
+	}
+	if g == nil {
+		return
+	}
+	rows := 1
+	if g.High != eval.NoRanking {
+		rows += 10
+	}
+	if g.Low != eval.NoRanking {
+		rows += 8
+	}
+	sub, in := a.panel(c, min(a.width, 76), min(rows+4, a.height), a.w.Rankings.Heading+" "+string(a.look.Glyphs.Dot)+" "+a.w.Game(g).Name)
+	y := 0
+	if g.ExactlyTwo {
+		sub.Label(paint.Rect{Y: y, W: in.W, H: 1}, a.look.Styles.Text, paint.Left, a.w.Rankings.ExactlyTwo)
+		y++
+	}
+	if g.High != eval.NoRanking {
+		y = drawHighRanks(a, sub, y, high)
+	}
+	if g.Low != eval.NoRanking {
+		drawLowRanks(a, sub, y, g, low)
+	}
+	a.bottomHint(c, in, a.w.Help.Close)
+}
+
+// drawHighRanks lists the nine kinds, best first, each with an example.
+func drawHighRanks(a *App, c paint.Canvas, y int, yours eval.Made) int {
+	st := &a.look.Styles
+	w, _ := c.Size()
+	for k := len(highExamples) - 1; k >= 0; k-- {
+		name, style := a.w.Rankings.Rows[k], st.Text
+		mine := yours.N > 0 && int(yours.Category) == k
+		if mine {
+			style = st.Accent
+			c.Put(0, y, style, a.look.Glyphs.Marker)
+		}
+		c.Label(paint.Rect{X: 2, Y: y, W: 20, H: 1}, style, paint.Left, name)
+		c.Cards(23, y, paint.Wide, 1, card.MustParse(highExamples[k]), nil)
+		if mine {
+			c.Label(paint.Rect{X: 45, Y: y, W: w - 45, H: 1}, st.Accent, paint.Left, a.w.Hand(yours))
+		}
+		y++
+	}
+	return y + 1
+}
+
+// drawLowRanks lists the best lows and says what counts.
+func drawLowRanks(a *App, c paint.Canvas, y int, g *game.Game, yours eval.Made) {
+	st := &a.look.Styles
+	w, _ := c.Size()
+	text := map[eval.Ranking]string{
+		eval.AceToFive: a.w.Rankings.A5, eval.EightOrBetter: a.w.Rankings.Eight, eval.DeuceToSeven: a.w.Rankings.D27,
+	}[g.Low]
+	c.Label(paint.Rect{Y: y, W: w, H: 1}, st.Text, paint.Left, text)
+	y++
+	for i, ex := range lowExamples[g.Low] {
+		cards := card.MustParse(ex)
+		made := eval.Describe(g.Low, eval.Evaluate(g.Low, cards))
+		style := st.Soft
+		if i == 0 {
+			style = st.Text
+		}
+		c.Label(paint.Rect{X: 2, Y: y, W: 20, H: 1}, style, paint.Left, i18n.LowRanks(made))
+		c.Cards(23, y, paint.Wide, 1, cards, nil)
+		y++
+	}
+	if yours.N > 0 {
+		c.Put(0, y, st.Accent, a.look.Glyphs.Marker)
+		c.Label(paint.Rect{X: 2, Y: y, W: w - 2, H: 1}, st.Accent, paint.Left, a.w.Hand(yours))
+	}
+}

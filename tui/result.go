@@ -1,0 +1,184 @@
+package tui
+
+import (
+	"slices"
+	"strconv"
+
+	"tapis/engine/eval"
+	"tapis/engine/hand"
+	"tapis/internal/i18n"
+)
+
+// feltLine is a line of the result.
+type feltLine struct {
+	text  string
+	quiet bool // second in line
+}
+
+// share is what one seat won of one half, over all pots it won it in.
+type share struct {
+	seat   int
+	side   hand.Side
+	amount int64
+	e      *hand.Event
+}
+
+// shares adds the awards of a hand up, the largest first.
+func (s *scene) shares() []share {
+	var list []share
+	for i := range s.events {
+		e := &s.events[i]
+		if e.Kind != hand.EvAwarded {
+			continue
+		}
+		k := slices.IndexFunc(list, func(w share) bool { return w.seat == int(e.Seat) && w.side == e.Side })
+		if k < 0 {
+			list = append(list, share{int(e.Seat), e.Side, e.Amount, e})
+		} else {
+			list[k].amount += e.Amount
+		}
+	}
+	slices.SortStableFunc(list, func(a, b share) int { return int(min(max(b.amount-a.amount, -1), 1)) })
+	return list
+}
+
+// paidOut is what the pots of a finished hand came to.
+func (s *scene) paidOut() int64 {
+	var sum int64
+	for i := range s.seats {
+		sum += s.seats[i].won
+	}
+	return sum
+}
+
+// won is the hand an award was won with, "" when nobody else was left.
+func (s *scene) won(w *i18n.Words, e *hand.Event) string {
+	return joinNonEmpty(" · ", w.Hand(eval.Describe(s.g.High, e.High)), w.Hand(eval.Describe(s.g.Low, e.Low)))
+}
+
+// feltLines is the result in few words, for the felt: the winners of each half.
+func (t *tableScreen) feltLines(a *App) []feltLine {
+	s := t.scene
+	var out []feltLine
+	for _, e := range s.events {
+		if e.Kind == hand.EvPassedOut {
+			return []feltLine{{a.w.Results.PassedOut, false}}
+		}
+	}
+	for _, sh := range s.shares() {
+		who := t.who(sh.seat)
+		if who.You {
+			who.Name = a.w.Table.You
+		}
+		half := ""
+		if s.g.Split() {
+			half = [...]string{hand.HighSide: a.w.Table.High, hand.LowSide: a.w.Table.Low}[sh.side]
+		}
+		out = append(out, feltLine{joinNonEmpty("  ", half, who.Name, a.w.Num(sh.amount), s.won(a.w, sh.e)), false})
+	}
+	return out
+}
+
+// resultLines tell the end of a hand in full: what came back, every pot with its
+// winners and their hands, and who got the odd chip and why (UX AC-22, AC-23).
+func (t *tableScreen) resultLines(a *App) []feltLine {
+	s := t.scene
+	if s == nil || !s.done {
+		return nil
+	}
+	pots := 0
+	for i := range s.events {
+		if e := &s.events[i]; e.Kind == hand.EvAwarded {
+			pots = max(pots, int(e.Pot)+1)
+		}
+	}
+	var out []feltLine
+	if line := t.yourResult(a); line != "" {
+		out = append(out, feltLine{line, false})
+	}
+	for p := range pots {
+		out = append(out, t.potLines(a, p, pots)...)
+	}
+	for i := range s.events {
+		switch e := &s.events[i]; e.Kind {
+		case hand.EvReturned, hand.EvPassedOut, hand.EvRaked, hand.EvOpeners:
+			if e.Kind != hand.EvReturned || e.Amount > 0 && pots > 0 {
+				out = append(out, feltLine{a.w.Event(e, s.g, t.who(int(e.Seat))), true})
+			}
+		}
+	}
+	return out
+}
+
+// yourResult is the first line for a player who won something.
+func (t *tableScreen) yourResult(a *App) string {
+	me := t.me()
+	if me == nil || me.won == 0 {
+		return ""
+	}
+	all := t.scene.paidOut()
+	if me.won == all {
+		return ""
+	}
+	return a.w.Results.YouWon.Of(a.w.Num(me.won), a.w.Num(all))
+}
+
+// potLines tell one pot: its name when there are several, its winners, its odd
+// chips.
+func (t *tableScreen) potLines(a *App, pot, pots int) []feltLine {
+	s := t.scene
+	var out []feltLine
+	var total int64
+	first := true
+	for i := range s.events {
+		if e := &s.events[i]; e.Kind == hand.EvAwarded && int(e.Pot) == pot {
+			total += e.Amount
+		}
+	}
+	for i := range s.events {
+		e := &s.events[i]
+		if e.Kind != hand.EvAwarded || int(e.Pot) != pot {
+			continue
+		}
+		who := t.who(int(e.Seat))
+		text := a.w.Awarded(e, s.g, who)
+		if e.Reason == hand.Unopposed {
+			text = a.w.Results.Unopposed.Of(who, a.w.Num(e.Amount))
+		}
+		if pots > 1 && first {
+			text = potName(a.w, pot, pots, total) + ": " + text
+		}
+		out = append(out, feltLine{text, !first && pots > 1})
+		first = false
+		if odd := oddLine(a.w, e, who); odd != "" {
+			out = append(out, feltLine{odd, true})
+		}
+	}
+	return out
+}
+
+// potName is "Main pot 350", "Side pot 200", "Side pot 2, 160".
+func potName(w *i18n.Words, pot, pots int, amount int64) string {
+	switch {
+	case pot == 0:
+		return w.Results.Main.Of(w.Num(amount))
+	case pots == 2:
+		return w.Results.Side.Of(w.Num(amount))
+	}
+	return w.Results.SideN.Of(strconv.Itoa(pot), w.Num(amount))
+}
+
+// oddLine says who got the chips that could not be shared, and why (RULES §3.7).
+func oddLine(w *i18n.Words, e *hand.Event, who i18n.Who) string {
+	if e.Odd == 0 {
+		return ""
+	}
+	chips := w.N(w.Results.OddChips, int(e.Odd))
+	switch e.OddWhy {
+	case hand.OddHighestCard:
+		return w.Results.OddCard.Of(who, chips)
+	case hand.OddToHigh:
+		return w.Results.OddHigh.Of()
+	}
+	return w.Results.OddLeft.Of(who, chips)
+}

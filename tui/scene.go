@@ -1,0 +1,257 @@
+package tui
+
+import (
+	"tapis/engine/card"
+	"tapis/engine/eval"
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// scene is a hand as it is drawn: what the story says up to one of its events.
+// It is made from a View alone, so that it can hold nothing the seat may not
+// see, and at the last event it agrees with the View (a test says so). Showing a
+// part of the story is how all-ins run out street by street.
+type scene struct {
+	view   *hand.View
+	at     int // events told
+	g      *game.Game
+	street int
+	seats  [hand.MaxSeats]sceneSeat
+	board  [5]card.Card
+	nboard int
+	common bool
+	middle int64 // collected, bets in front not included
+	raked  int64
+	runout bool // hands are face up with cards to come
+	done   bool
+	marked card.Set // the cards of the board and of shown hands that play
+	events []hand.Event
+}
+
+// sceneSeat is one seat of a scene.
+type sceneSeat struct {
+	in, live      bool
+	shown, mucked bool
+	stack, bet    int64
+	won           int64
+	cards         [hand.MaxHole]card.Card
+	n             int
+	up            uint8
+	high, low     eval.Value
+	wonHigh       bool
+	wonLow        bool
+	drew          int            // cards drawn in the latest draw, -1 for none
+	did           hand.EventKind // latest on this street; EvStreet for nothing
+	didWhy        hand.Reason
+}
+
+// allIn says whether a seat has nothing left and can still win.
+func (s *sceneSeat) allIn(done bool) bool { return s.in && s.live && s.stack == 0 && !done }
+
+// cardList is the seat's cards.
+func (s *sceneSeat) cardList() []card.Card { return s.cards[:s.n] }
+
+// boardCards is the board so far.
+func (s *scene) boardCards() []card.Card { return s.board[:s.nboard] }
+
+// bets is what lies in front of the seats.
+func (s *scene) bets() int64 {
+	var sum int64
+	for i := range s.seats {
+		sum += s.seats[i].bet
+	}
+	return sum
+}
+
+// highBet is the largest bet in front of a seat.
+func (s *scene) highBet() int64 {
+	var high int64
+	for i := range s.seats {
+		high = max(high, s.seats[i].bet)
+	}
+	return high
+}
+
+// chips is everything on the table: it is the same at every event (UX AC-15).
+func (s *scene) chips() int64 {
+	sum := s.middle + s.raked + s.bets()
+	for i := range s.seats {
+		sum += s.seats[i].stack
+	}
+	return sum
+}
+
+// newScene tells the first n events of v. n is cut to what there is.
+func newScene(v *hand.View, n int) *scene {
+	n = min(max(n, 0), len(v.Events))
+	s := &scene{view: v, at: n, g: v.Base, events: v.Events[:n]}
+	s.start()
+	for i := range s.events {
+		s.tell(&s.events[i])
+	}
+	if n == len(v.Events) {
+		s.done = s.done || v.Done
+	}
+	if s.done {
+		s.markPlaying()
+	}
+	return s
+}
+
+// start puts everything where it was before the first event: what the whole
+// story moved is taken back from where the view says it ended.
+func (s *scene) start() {
+	v := s.view
+	s.middle = v.Pot
+	for i := range v.Seats {
+		sv := &v.Seats[i]
+		s.seats[i] = sceneSeat{in: sv.In, live: sv.In, stack: sv.Stack, drew: -1, did: hand.EvStreet}
+	}
+	for i := range v.Events {
+		e := &v.Events[i]
+		if e.Seat < 0 {
+			if e.Kind == hand.EvRaked {
+				s.middle += e.Amount
+			}
+			continue
+		}
+		seat := &s.seats[e.Seat]
+		switch e.Kind {
+		case hand.EvPosted, hand.EvBringIn, hand.EvCalled, hand.EvRaised:
+			seat.stack += e.Amount
+			s.middle -= e.Amount
+		case hand.EvReturned, hand.EvAwarded:
+			seat.stack -= e.Amount
+			s.middle += e.Amount
+		}
+	}
+}
+
+// tell goes on by one event.
+func (s *scene) tell(e *hand.Event) {
+	var seat *sceneSeat
+	if e.Seat >= 0 {
+		seat = &s.seats[e.Seat]
+	} else {
+		seat = &sceneSeat{}
+	}
+	switch e.Kind {
+	case hand.EvPosted:
+		seat.stack -= e.Amount
+		if e.Reason == hand.AsAnte || e.Reason == hand.AsBigBlindAnte {
+			s.middle += e.Amount
+		} else {
+			seat.bet += e.Amount
+		}
+	case hand.EvStreet:
+		s.street = int(e.Street)
+		for i := range s.seats {
+			s.seats[i].did = hand.EvStreet
+		}
+	case hand.EvDealt:
+		for i, c := range e.CardList() {
+			if seat.n < len(seat.cards) {
+				seat.cards[seat.n] = c
+				seat.up |= (e.Up >> i & 1) << seat.n
+				seat.n++
+			}
+		}
+	case hand.EvBoard, hand.EvCommon:
+		s.common = e.Kind == hand.EvCommon
+		s.nboard += copy(s.board[s.nboard:], e.CardList())
+	case hand.EvBringIn, hand.EvCalled, hand.EvRaised:
+		seat.stack -= e.Amount
+		seat.bet += e.Amount
+		seat.did, seat.didWhy = e.Kind, e.Reason
+	case hand.EvFolded:
+		seat.live = false
+		seat.did = e.Kind
+	case hand.EvChecked:
+		seat.did = e.Kind
+	case hand.EvDiscarded, hand.EvDrew:
+		seat.throw(e.CardList())
+		seat.did = e.Kind
+		if e.Kind == hand.EvDrew {
+			seat.drew = int(e.N)
+		}
+	case hand.EvReturned:
+		seat.stack += e.Amount
+		fromBet := min(e.Amount, seat.bet)
+		seat.bet -= fromBet
+		s.middle -= e.Amount - fromBet
+	case hand.EvCollected:
+		s.middle += s.bets()
+		for i := range s.seats {
+			s.seats[i].bet = 0
+		}
+	case hand.EvShown:
+		s.show(seat, e)
+	case hand.EvMucked:
+		seat.live, seat.mucked = false, true
+	case hand.EvRaked:
+		s.middle -= e.Amount
+		s.raked += e.Amount
+	case hand.EvAwarded:
+		seat.stack += e.Amount
+		seat.won += e.Amount
+		s.middle -= e.Amount
+		seat.wonHigh = seat.wonHigh || e.High > 0
+		seat.wonLow = seat.wonLow || e.Low > 0
+		seat.high, seat.low = max(seat.high, e.High), max(seat.low, e.Low)
+	case hand.EvTurnedNullot:
+		if s.g.IfPassed != nil {
+			s.g = s.g.IfPassed(s.view.Rules)
+		}
+	case hand.EvEnded:
+		s.done = true
+	}
+}
+
+// show turns a hand face up.
+func (s *scene) show(seat *sceneSeat, e *hand.Event) {
+	seat.n = copy(seat.cards[:], e.CardList())
+	seat.up = 1<<seat.n - 1
+	seat.shown = true
+	seat.high, seat.low = max(seat.high, e.High), max(seat.low, e.Low)
+	if e.Reason == hand.AllInTabled {
+		s.runout = true
+	}
+}
+
+// throw takes cards out of a seat's hand; unknown ones stand for any unknown.
+func (s *sceneSeat) throw(cards []card.Card) {
+	for _, c := range cards {
+		for i := range s.n {
+			if s.cards[i] == c {
+				copy(s.cards[i:s.n], s.cards[i+1:s.n])
+				low := s.up & (1<<i - 1)
+				s.up = s.up>>(i+1)<<i | low
+				s.n--
+				break
+			}
+		}
+	}
+}
+
+// markPlaying finds the cards that win: five for each half that was won with a
+// hand.
+func (s *scene) markPlaying() {
+	for i := range s.events {
+		e := &s.events[i]
+		if e.Kind != hand.EvAwarded || e.Seat < 0 {
+			continue
+		}
+		seat := &s.seats[e.Seat]
+		for _, half := range [2]struct {
+			v eval.Value
+			r eval.Ranking
+		}{{e.High, s.g.High}, {e.Low, s.g.Low}} {
+			if half.v == 0 {
+				continue
+			}
+			if five, ok := eval.Best(half.r, seat.cardList(), s.boardCards(), s.g.ExactlyTwo); ok {
+				s.marked |= card.Of(five[:]...)
+			}
+		}
+	}
+}

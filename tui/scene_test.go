@@ -1,0 +1,138 @@
+package tui
+
+import (
+	"encoding/binary"
+	"math/rand/v2"
+	"testing"
+
+	"tapis/engine/card"
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+// randomSetup is a hand of g with n players and stacks up to deep.
+func randomSetup(r *rand.Rand, g *game.Game, b game.Betting, n int, deep int64) hand.Setup {
+	s := hand.Setup{Game: g, Betting: b, Stakes: game.DefaultStakes(g, b), Rules: game.DefaultRules(), BigBlind: -1}
+	binary.LittleEndian.PutUint64(s.Seed[:], r.Uint64())
+	for i := range n {
+		s.Stacks[i] = 1 + r.Int64N(deep)
+	}
+	s.Button = r.IntN(n)
+	switch {
+	case g.Opening != game.Blinds:
+		s.Post(-1, -1)
+	case n == 2:
+		s.Post(s.Button, 1-s.Button)
+	default:
+		s.Post((s.Button+1)%n, (s.Button+2)%n)
+	}
+	return s
+}
+
+// randomAction is one of the legal ones.
+func randomAction(r *rand.Rand, v *hand.View) hand.Action {
+	l, seat := v.Legal, v.Seat
+	if l.Draw || l.Discard > 0 {
+		cards := append([]card.Card(nil), v.Me().CardList()...)
+		r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+		if l.Draw {
+			return hand.DrawBy(seat, cards[:r.IntN(min(l.DrawMax, len(cards))+1)]...)
+		}
+		return hand.DiscardBy(seat, cards[:l.Discard]...)
+	}
+	var opts []hand.Action
+	if l.Check {
+		opts = append(opts, hand.CheckBy(seat))
+	} else if l.Fold {
+		opts = append(opts, hand.FoldBy(seat))
+	}
+	if l.Call > 0 {
+		opts = append(opts, hand.CallBy(seat), hand.CallBy(seat))
+	}
+	if l.BringIn > 0 {
+		opts = append(opts, hand.BringInBy(seat))
+	}
+	if l.MaxTo > 0 {
+		to := l.MinTo
+		if !l.Fixed {
+			to += r.Int64N(l.MaxTo - l.MinTo + 1)
+		}
+		opts = append(opts, hand.RaiseTo(seat, to))
+	}
+	if l.Show {
+		opts = append(opts, hand.ShowBy(seat))
+	}
+	if l.Muck {
+		opts = append(opts, hand.MuckBy(seat))
+	}
+	return opts[r.IntN(len(opts))]
+}
+
+// everyHand plays hands of every game and structure, and calls f with the view
+// of one seat after each decision.
+func everyHand(t *testing.T, rounds int, f func(v *hand.View)) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(11, 5))
+	for _, g := range game.Tables() {
+		for _, b := range g.Bettings() {
+			for k := range rounds {
+				n := g.MinPlayers + r.IntN(g.MaxPlayers-g.MinPlayers+1)
+				s := randomSetup(r, g, b, n, []int64{30, 300, 3000}[k%3])
+				h, err := hand.New(&s)
+				if err != nil {
+					t.Fatal(err)
+				}
+				who := r.IntN(n+1) - 1
+				f(h.View(who))
+				for !h.Done() {
+					seat := 0
+					for h.Pending()>>seat&1 == 0 {
+						seat++
+					}
+					if err := h.Apply(randomAction(r, h.View(seat))); err != nil {
+						t.Fatalf("%s %s: %v", g.ID, b, err)
+					}
+					f(h.View(who))
+				}
+			}
+		}
+	}
+}
+
+func TestTheSceneAgreesWithTheView(t *testing.T) {
+	everyHand(t, 12, func(v *hand.View) {
+		s := newScene(v, len(v.Events))
+		if s.middle+s.bets() != v.Pot {
+			t.Fatalf("%s: pot %d+%d on the screen, %d at the table", v.Base.ID, s.middle, s.bets(), v.Pot)
+		}
+		if s.nboard != v.NBoard || s.board != v.Board || s.common != v.Common || s.g != v.Game || s.street != v.Street {
+			t.Fatalf("%s: board, game or street differ", v.Base.ID)
+		}
+		for i := range s.seats {
+			a, b := &s.seats[i], &v.Seats[i]
+			if a.in != b.In || a.live != b.Live || a.stack != b.Stack || a.bet != b.Bet || a.n != b.N || a.up != b.Up ||
+				a.shown != b.Shown || a.allIn(s.done) != b.AllIn || (a.won > 0) != b.Won {
+				t.Fatalf("%s seat %d: %+v on the screen, %+v at the table", v.Base.ID, i, a, b)
+			}
+			for j := range a.cardList() {
+				if a.cards[j] != b.Cards[j] {
+					t.Fatalf("%s seat %d: %v on the screen, %v at the table", v.Base.ID, i, a.cardList(), b.CardList())
+				}
+			}
+		}
+	})
+}
+
+func TestAC15_StacksPotsAndBetsAreTheChipsInPlayAtEveryEvent(t *testing.T) {
+	everyHand(t, 4, func(v *hand.View) {
+		if !v.Done {
+			return
+		}
+		want := newScene(v, 0).chips()
+		for n := range v.Events {
+			if got := newScene(v, n+1).chips(); got != want {
+				t.Fatalf("%s: %d chips after event %d, %d before the first", v.Base.ID, got, n, want)
+			}
+		}
+	})
+}

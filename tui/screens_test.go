@@ -1,0 +1,326 @@
+package tui
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/charmbracelet/colorprofile"
+
+	"tapis/engine/card"
+	"tapis/engine/game"
+	"tapis/engine/hand"
+	"tapis/internal/table"
+)
+
+var windows = [][2]int{{60, 20}, {80, 24}, {120, 36}, {160, 50}}
+
+// situations are the screens that are held to their goldens, at every size.
+var situations = []struct {
+	name string
+	make func(t testing.TB, w, h int) *App
+}{
+	{"preflop", func(t testing.TB, w, h int) *App { return still(english, w, h, preflop(t).snap(0)) }},
+	{"flop-facing-a-bet", func(t testing.TB, w, h int) *App {
+		return still(english, w, h, facing(t).snap(0)).press("r", "2", "5", "0", "0")
+	}},
+	{"showdown", func(t testing.TB, w, h int) *App { return still(english, w, h, showdown(t).snap(0)) }},
+	{"stud-hi-lo", func(t testing.TB, w, h int) *App { return still(english, w, h, studHiLo(t).snap(0)) }},
+	{"stud-eight-players", func(t testing.TB, w, h int) *App { return still(english, w, h, studFull(t).snap(0)) }},
+	{"draw", func(t testing.TB, w, h int) *App {
+		return still(french, w, h, drawing(t).snap(0)).press("2", "right", "right", "space")
+	}},
+	{"all-in", func(t testing.TB, w, h int) *App { return still(english, w, h, allIn(t).snap(0)) }},
+	{"bust", func(t testing.TB, w, h int) *App { return still(english, w, h, bust(t)) }},
+	{"tournament", func(t testing.TB, w, h int) *App { return still(french, w, h, tournament(t)) }},
+	{"tournament-over", func(t testing.TB, w, h int) *App { return still(english, w, h, tournamentOver(t)) }},
+	{"spectator", func(t testing.TB, w, h int) *App { return still(english, w, h, spectator(t)) }},
+	{"waiting", func(t testing.TB, w, h int) *App { return still(english, w, h, waiting(t).snap(0)).press("c") }},
+	{"omaha", func(t testing.TB, w, h int) *App { return still(french, w, h, omaha(t).snap(0)) }},
+}
+
+func preflop(t testing.TB) *desk {
+	d := newDesk(t, game.Holdem, game.NoLimit, 10, 6, 4, nil, "Kc")
+	d.s.Stats = table.Stats{Hands: 117, Net: 385, Curve: curve()}
+	return d.folds(1).calls(2).raises(3, 40).folds(4)
+}
+
+func curve() []int64 {
+	return []int64{0, 20, 10, 60, 40, 120, 90, 200, 160, 240, 230, 310, 300, 385}
+}
+
+// nine is the nine-handed table of the design picture.
+func nine(t testing.TB) *desk {
+	order := deal(9, 8, 2, map[int]string{0: "KcKd", 8: "Ac7s", 1: "QsJs"}) + "2c As Th 7d 3c 4d 5h 9s"
+	d := newDesk(t, game.Holdem, game.NoLimit, 200, 9, 8, map[int]int64{0: 10680, 1: 18420, 2: 3175, 3: 10000, 4: 10100, 5: 12400, 6: 6950, 7: 10000, 8: 25410}, order)
+	d.clocked = true
+	return d
+}
+
+func facing(t testing.TB) *desk {
+	d := nine(t)
+	// Seat 0 is the small blind, seat 1 the big blind.
+	d.folds(2).calls(3, 4).folds(5).calls(6).folds(7).calls(8, 0).checks(1)
+	return d.checks(0, 1).folds(3).raises(4, 200).calls(6).raises(8, 900)
+}
+
+// deal orders the deck so that the given seats of an n-handed table get their
+// cards; the others get what is left over, from the deuces up.
+func deal(n, button, each int, hands map[int]string) string {
+	used := card.Set(0)
+	for _, h := range hands {
+		used |= card.Of(card.MustParse(h)...)
+	}
+	// Cards that boards of the tests use are kept free.
+	used |= card.Of(card.MustParse("2c As Th 7d 3c 4d 5h 9s")...)
+	rest := (card.Full &^ used).Cards()
+	var out []card.Card
+	for k := range each {
+		for i := range n {
+			seat := (button + 1 + i) % n
+			if h, ok := hands[seat]; ok {
+				out = append(out, card.MustParse(h)[k])
+				continue
+			}
+			out = append(out, rest[0])
+			rest = rest[1:]
+		}
+	}
+	return card.Format(out)
+}
+
+func showdown(t testing.TB) *desk {
+	d := facing(t)
+	d.s.Stats = table.Stats{Hands: 117, Net: 385, Curve: curve()}
+	d.calls(0).folds(1, 4, 6) // seats 0 and 8 go on
+	d.checks(0).raises(8, 1500).calls(0)
+	return d.checks(0, 8)
+}
+
+func studHiLo(t testing.TB) *desk {
+	hands := map[int]string{0: "Ah5hJh9h4c7hKd", 1: "2c4h6d8sKcKs3d", 3: "3s8hQhQd9c9dTc"}
+	d := newDesk(t, game.Stud8, game.FixedLimit, 10, 5, 0, map[int]int64{0: 1745, 1: 2070, 2: 1245, 3: 470, 4: 650}, "")
+	d = newDesk(t, game.Stud8, game.FixedLimit, 10, 5, 0, map[int]int64{0: 1745, 1: 2070, 2: 1245, 3: 470, 4: 650}, studOrder(5, 0, hands, 3))
+	for d.h.Actor() >= 0 && !d.h.Done() {
+		i := d.h.Actor()
+		l := d.h.Legal(i)
+		_, plays := hands[i]
+		switch {
+		case l.BringIn > 0:
+			d.does(hand.BringInBy(i))
+		case !plays && !l.Check:
+			d.folds(i)
+		case i == 0 && l.MaxTo > 0 && l.NoRaise == hand.CodeNone && d.h.View(0).Bets < 1:
+			d.raises(0, l.MinTo)
+		case l.Check:
+			d.checks(i)
+		default:
+			d.calls(i)
+		}
+	}
+	return d
+}
+
+// studOrder orders the deck for a stud hand: three cards each, then one each
+// street with a burn before it, for the seats that stay after third street.
+func studOrder(n, button int, hands map[int]string, stay int) string {
+	used := card.Set(0)
+	for _, h := range hands {
+		used |= card.Of(card.MustParse(h)...)
+	}
+	rest := (card.Full &^ used).Cards()
+	take := func() card.Card {
+		c := rest[len(rest)-1]
+		rest = rest[:len(rest)-1]
+		return c
+	}
+	var out []card.Card
+	for k := range 7 {
+		if k >= 3 {
+			out = append(out, take())
+		}
+		for i := range n {
+			seat := (button + 1 + i) % n
+			if h, ok := hands[seat]; ok {
+				out = append(out, card.MustParse(h)[k])
+			} else if k < 3 {
+				out = append(out, take())
+			}
+		}
+	}
+	return card.Format(out)
+}
+
+func studFull(t testing.TB) *desk {
+	d := newDesk(t, game.Stud7, game.FixedLimit, 10, 8, 0, nil, "KhTd9c8s7h6d5c4sAhAd")
+	for d.h.Actor() >= 0 && !d.h.Done() && d.h.View(-1).Street < 3 {
+		i := d.h.Actor()
+		l := d.h.Legal(i)
+		switch {
+		case l.BringIn > 0:
+			d.does(hand.BringInBy(i))
+		case l.Check && i == 0:
+			return d
+		case l.Check:
+			d.checks(i)
+		default:
+			d.calls(i)
+		}
+	}
+	for d.h.Actor() > 0 {
+		d.checks(d.h.Actor())
+	}
+	return d
+}
+
+func drawing(t testing.TB) *desk {
+	d := newDesk(t, game.TD27, game.FixedLimit, 10, 6, 3, nil, deal(6, 3, 5, map[int]string{0: "7h5dKc3s2h"}))
+	d.calls(0).folds(1, 2).raises(3, 20).folds(4).calls(5, 0)
+	return d.does(hand.DrawBy(5))
+}
+
+func allIn(t testing.TB) *desk {
+	order := deal(3, 2, 2, map[int]string{0: "AhKh", 1: "QsQd", 2: "8c8d"}) + "2c As Th 7d 3c 4d 5h 9s"
+	d := newDesk(t, game.Holdem, game.NoLimit, 20, 3, 2, map[int]int64{0: 1000, 1: 2500, 2: 400}, order)
+	return d.raises(2, 400).raises(0, 1000).calls(1)
+}
+
+func bust(t testing.TB) *table.Snapshot {
+	order := deal(3, 2, 2, map[int]string{0: "KhKd", 1: "AcAd", 2: "8c8d"}) + "2c As Th 7d 3c 4d 5h 9s"
+	d := newDesk(t, game.Holdem, game.NoLimit, 20, 3, 2, map[int]int64{0: 1000, 1: 2500, 2: 400}, order)
+	d.folds(2).raises(0, 1000).calls(1)
+	s := d.snap(0)
+	s.Seats[0].Busted = true
+	return s
+}
+
+func tournament(t testing.TB) *table.Snapshot {
+	d := facing(t)
+	s := d.snap(0)
+	s.Tourney = &table.Tourney{
+		Level: 4, Blinds: [2]int64{100, 200}, NextBlinds: [2]int64{200, 400}, LevelEnds: noon.Add(7*time.Minute + 12*time.Second),
+		Running: true, Entries: 9, Left: 9,
+	}
+	return s
+}
+
+func tournamentOver(t testing.TB) *table.Snapshot {
+	d := showdown(t)
+	s := d.snap(0)
+	s.Phase = table.Finished
+	s.Tourney = &table.Tourney{Level: 7, Blinds: [2]int64{1600, 3200}, NextBlinds: [2]int64{3200, 6400}, Entries: 9, Left: 1, Over: true}
+	for i, k := range []int{8, 0, 4, 1, 6, 3, 7, 5, 2} {
+		s.Tourney.Ranking = append(s.Tourney.Ranking, table.Ranked{Place: i + 1, Name: players[k], Hand: 118 - 9*i})
+	}
+	s.Seats[0].Place = 2
+	return s
+}
+
+func spectator(t testing.TB) *table.Snapshot {
+	d := facing(t)
+	s := d.snap(-1)
+	s.NSeats = 10
+	s.Host = false
+	s.Watching = 2
+	return s
+}
+
+func waiting(t testing.TB) *desk {
+	d := nine(t)
+	d.folds(2).calls(3, 4).folds(5)
+	d.clocked = true
+	return d
+}
+
+func omaha(t testing.TB) *desk {
+	d := newDesk(t, game.Omaha8, game.PotLimit, 10, 6, 5, nil, deal(6, 5, 4, map[int]string{0: "AhAd3s2h"})+"2c As Th 7d")
+	return d.folds(2).calls(3, 4, 5, 0).checks(1).checks(0).raises(1, 40).calls(3)
+}
+
+// home is the app on its title screen.
+func home(o Options, w, h int) *App {
+	o.Width, o.Height = w, h
+	if o.Profile == colorprofile.Unknown {
+		o.Profile = colorprofile.TrueColor
+	}
+	a := newApp(o)
+	a.clock = func() time.Time { return noon }
+	return a
+}
+
+// sheets are the other screens.
+var sheets = []struct {
+	name string
+	make func(t testing.TB, w, h int) *App
+}{
+	{"title", func(t testing.TB, w, h int) *App { return home(english, w, h) }},
+	{"title-fr", func(t testing.TB, w, h int) *App { return home(french, w, h).press("down") }},
+	{"games", func(t testing.TB, w, h int) *App { return home(english, w, h).press("g", "down", "down") }},
+	{"new-game", func(t testing.TB, w, h int) *App { return home(french, w, h).press("g", "down", "n", "down", "down") }},
+	{"new-tournament", func(t testing.TB, w, h int) *App { return home(english, w, h).press("t") }},
+	{"settings", func(t testing.TB, w, h int) *App { return home(english, w, h).press(",") }},
+	{"help", func(t testing.TB, w, h int) *App { return still(english, w, h, facing(t).snap(0)).press("?") }},
+	{"help-fr", func(t testing.TB, w, h int) *App { return still(french, w, h, facing(t).snap(0)).press("?") }},
+	{"rankings", func(t testing.TB, w, h int) *App { return still(english, w, h, facing(t).snap(0)).press("h") }},
+	{"rankings-hi-lo", func(t testing.TB, w, h int) *App { return still(french, w, h, omaha(t).snap(0)).press("h") }},
+	{"log", func(t testing.TB, w, h int) *App { return still(english, w, h, showdown(t).snap(0)).press("l") }},
+	{"quit", func(t testing.TB, w, h int) *App { return still(english, w, h, facing(t).snap(0)).press("q") }},
+	{"palette", func(t testing.TB, w, h int) *App { return still(english, w, h, facing(t).snap(0)).press(":", "p") }},
+	{"chat", func(t testing.TB, w, h int) *App {
+		return still(english, w, h, facing(t).snap(0)).press("t", "n", "i", "c", "e")
+	}},
+	{"confirm", func(t testing.TB, w, h int) *App { return still(french, w, h, facing(t).snap(0)).press("a") }},
+}
+
+func TestSheets(t *testing.T) {
+	for _, s := range sheets {
+		for _, win := range [][2]int{{60, 20}, {80, 24}, {120, 36}} {
+			name := s.name + "-" + strconv.Itoa(win[0]) + "x" + strconv.Itoa(win[1])
+			t.Run(name, func(t *testing.T) {
+				a := s.make(t, win[0], win[1])
+				a.View()
+				shoot(t, a, name)
+			})
+		}
+	}
+}
+
+// looks are the terminals and themes a table is drawn for.
+var looks = []struct {
+	name string
+	o    Options
+}{
+	{"256", Options{Profile: colorprofile.ANSI256}},
+	{"16", Options{Profile: colorprofile.ANSI}},
+	{"none", Options{Profile: colorprofile.ASCII}},
+	{"ascii", Options{Profile: colorprofile.ANSI256, Settings: Settings{ASCII: true}}},
+	{"ascii-none", Options{Profile: colorprofile.ASCII, Settings: Settings{ASCII: true}}},
+	{"light", Options{Profile: colorprofile.TrueColor, Settings: Settings{Theme: "light"}}},
+	{"two-colour", Options{Profile: colorprofile.TrueColor, Settings: Settings{TwoColour: true}}},
+}
+
+func TestLooks(t *testing.T) {
+	for _, k := range looks {
+		for _, win := range [][2]int{{60, 20}, {80, 24}, {120, 36}} {
+			name := "look-" + k.name + "-" + strconv.Itoa(win[0]) + "x" + strconv.Itoa(win[1])
+			t.Run(name, func(t *testing.T) {
+				a := still(k.o, win[0], win[1], facing(t).snap(0)).press("r", "p")
+				a.View()
+				shoot(t, a, name)
+			})
+		}
+	}
+}
+
+func TestScreens(t *testing.T) {
+	for _, s := range situations {
+		for _, win := range windows {
+			name := s.name + "-" + strconv.Itoa(win[0]) + "x" + strconv.Itoa(win[1])
+			t.Run(name, func(t *testing.T) {
+				a := s.make(t, win[0], win[1])
+				a.View()
+				shoot(t, a, name)
+			})
+		}
+	}
+}

@@ -1,0 +1,105 @@
+package tui
+
+import (
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+	"tapis/tui/paint"
+)
+
+// settingsSheet changes the player's own settings; what is changed shows at once.
+type settingsSheet struct{ at int }
+
+func newSettingsSheet() *settingsSheet { return &settingsSheet{} }
+
+func (s *settingsSheet) lines(a *App) []formLine {
+	w, set := &a.w.Settings, &a.set
+	onOff := func(on bool) string {
+		if on {
+			return w.On
+		}
+		return w.Off
+	}
+	themeNames := append([]string{"auto"}, a.shelf.Names()...)
+	theme := set.Theme
+	if theme == "" {
+		theme = "auto"
+	}
+	shown := theme
+	if theme == "auto" {
+		shown = w.Auto
+	}
+	speeds := []table.Speed{table.Slow, table.Normal, table.Fast}
+	speed := set.Speed
+	if !slices.Contains(speeds, speed) {
+		speed = table.Normal
+	}
+	return []formLine{
+		{w.Language, a.w.Name, func(by int) { a.speak(turned(i18n.Langs(), a.lang, by)) }},
+		{w.Theme, shown, func(by int) {
+			set.Theme = turned(themeNames, theme, by)
+			a.dress()
+		}},
+		{w.FourColour, onOff(!set.TwoColour), func(int) { set.TwoColour = !set.TwoColour; a.dress() }},
+		{w.Motion, onOff(!set.Still), func(int) { set.Still = !set.Still }},
+		{w.Speed, w.Speeds[speed], func(by int) {
+			set.Speed = turned(speeds, speed, by)
+			if a.table != nil && a.table.snap != nil && a.table.snap.Host {
+				a.table.ask(a, table.SetSpeed{Speed: set.Speed})
+			}
+		}},
+		{w.AskMuck, onOff(set.AskMuck), func(int) {
+			set.AskMuck = !set.AskMuck
+			if a.table != nil && a.table.snap != nil && a.table.snap.You >= 0 {
+				a.table.ask(a, table.AskMuck{Ask: set.AskMuck})
+				a.table.askMuck = set.AskMuck
+			}
+		}},
+		{w.ASCII, onOff(set.ASCII), func(int) { set.ASCII = !set.ASCII; a.dress() }},
+	}
+}
+
+func (*settingsSheet) paste(*App, string) {}
+
+func (s *settingsSheet) key(a *App, k keyPress) tea.Cmd {
+	lines := s.lines(a)
+	switch k.name {
+	case "up", "wheelup", "shift+tab":
+		s.at = (s.at + len(lines) - 1) % len(lines)
+	case "down", "wheeldown", "tab":
+		s.at = (s.at + 1) % len(lines)
+	case "left", "-":
+		lines[s.at].turn(-1)
+		return a.save()
+	case "right", "+", "space", "enter":
+		lines[s.at].turn(1)
+		return a.save()
+	case "esc", "q", ",":
+		a.close()
+	}
+	return nil
+}
+
+func (s *settingsSheet) draw(a *App, c paint.Canvas) {
+	lines, st := s.lines(a), &a.look.Styles
+	sub, in := a.panel(c, min(a.width, 66), min(len(lines)+6, a.height), a.w.Settings.Heading)
+	for i, l := range lines {
+		r := paint.Rect{Y: 1 + i, W: in.W, H: 1}
+		name, value := st.Soft, st.Strong
+		if i == s.at {
+			sub.Fill(r, st.Chosen)
+			name, value = st.Chosen, st.Chosen
+		}
+		sub.Label(paint.Rect{X: 1, Y: r.Y, W: 38, H: 1}, name, paint.Left, l.name)
+		sub.Label(paint.Rect{X: 41, Y: r.Y, W: in.W - 42, H: 1}, value, paint.Left, l.value)
+		a.onClick(paint.Rect{X: in.X, Y: in.Y + r.Y, W: in.W, H: 1}, func(int, int) tea.Cmd {
+			s.at = i
+			s.lines(a)[i].turn(1)
+			return a.save()
+		})
+	}
+	sub.Label(paint.Rect{X: 1, Y: len(lines) + 2, W: in.W - 1, H: 1}, st.Soft, paint.Left, a.w.Settings.Hint)
+}

@@ -1,0 +1,221 @@
+package tui
+
+import (
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/internal/i18n"
+	"tapis/themes"
+	"tapis/tui/paint"
+)
+
+// panel draws a sheet's box in the middle of the window, over the dimmed screen,
+// and returns the room inside.
+func (a *App) panel(c paint.Canvas, w, h int, title string) (paint.Canvas, paint.Rect) {
+	c.Dim(c.Bounds())
+	r := c.Bounds().Center(min(w, a.width), min(h, a.height))
+	in := c.Panel(r, title)
+	return c.Sub(in), in
+}
+
+// bottomHint writes what closes a sheet into its lower edge.
+func (a *App) bottomHint(c paint.Canvas, in paint.Rect, text string) {
+	n := paint.Width(text) + 2
+	c.Label(paint.Rect{X: in.X + in.W - n, Y: in.Y + in.H, W: n, H: 1}, a.look.Styles.Soft, paint.Left, " "+text+" ")
+}
+
+// helpSheet is the page of keys, made from the key map.
+type helpSheet struct{}
+
+func (*helpSheet) paste(*App, string) {}
+
+func (*helpSheet) key(a *App, _ keyPress) tea.Cmd {
+	a.close()
+	return nil
+}
+
+func (*helpSheet) draw(a *App, c paint.Canvas) {
+	h := &a.w.Help
+	names := [numGroups]string{h.Playing, h.Sizing, h.Waiting, h.Cards, h.Around, h.Watching}
+	type line struct{ sign, text string }
+	var groups [numGroups][]line
+	for i := range keyMap {
+		b := &keyMap[i]
+		if b.text == nil {
+			continue
+		}
+		sign := ""
+		if b.sign != nil {
+			sign = b.sign(&a.w.Keys)
+		} else {
+			sign = b.keys[0]
+		}
+		groups[b.group] = append(groups[b.group], line{sign, b.text(h)})
+	}
+	// Two columns: what is done in a hand, and what can be done at any time.
+	columns := [2][]keyGroup{{groupPlaying, groupSizing, groupWaiting, groupCards}, {groupAround, groupWatching}}
+	tight := a.height < 28
+	rows := 0
+	for _, col := range columns {
+		n := 0
+		for _, g := range col {
+			n += len(groups[g]) + 1
+			if !tight {
+				n++
+			}
+		}
+		rows = max(rows, n)
+	}
+	sub, in := a.panel(c, min(a.width, 88), rows+3, h.Heading)
+	w := in.W / 2
+	for k, col := range columns {
+		x, y := k*w, 0
+		for _, g := range col {
+			sub.Label(paint.Rect{X: x, Y: y, W: w - 2, H: 1}, a.look.Styles.Accent, paint.Left, names[g])
+			y++
+			for _, l := range groups[g] {
+				sub.Label(paint.Rect{X: x, Y: y, W: 10, H: 1}, a.look.Styles.Strong, paint.Left, l.sign)
+				sub.Label(paint.Rect{X: x + 11, Y: y, W: w - 12, H: 1}, a.look.Styles.Soft, paint.Left, l.text)
+				y++
+			}
+			if !tight {
+				y++
+			}
+		}
+	}
+	a.bottomHint(c, in, h.Close)
+}
+
+// quitSheet asks before leaving.
+type quitSheet struct{}
+
+func (*quitSheet) paste(*App, string) {}
+
+func (q *quitSheet) key(a *App, k keyPress) tea.Cmd {
+	switch k.name {
+	case "enter", "y", "o":
+		return q.yes(a)
+	case "esc", "n", "q":
+		a.close()
+	}
+	return nil
+}
+
+func (*quitSheet) yes(a *App) tea.Cmd {
+	a.close()
+	a.leave()
+	return nil
+}
+
+func (q *quitSheet) draw(a *App, c paint.Canvas) {
+	text := a.w.Ask.Quit
+	switch {
+	case a.table != nil && a.o.Session:
+		text = a.w.Ask.Leave
+	case a.table != nil:
+		text = a.w.Ask.LeaveLocal
+	}
+	lines := wrap(text, min(a.width-8, 56))
+	sub, in := a.panel(c, min(a.width, 62), 4+len(lines), "")
+	for i, l := range lines {
+		sub.Label(paint.Rect{Y: i, W: in.W, H: 1}, a.look.Styles.Text, paint.Left, l)
+	}
+	y := len(lines) + 1
+	x := sub.Button(0, y, paint.ButtonAllIn, " "+a.w.Keys.Enter, a.w.Buttons.Yes, true)
+	a.onClickKey(paint.Rect{X: in.X, Y: in.Y + y, W: x, H: 1}, "enter")
+	n := sub.Button(x+1, y, paint.ButtonQuiet, a.w.Keys.Esc, a.w.Buttons.No, false)
+	a.onClickKey(paint.Rect{X: in.X + x + 1, Y: in.Y + y, W: n, H: 1}, "esc")
+}
+
+// logSheet is everything that happened, newest at the bottom.
+type logSheet struct{ up int }
+
+func (*logSheet) paste(*App, string) {}
+
+func (s *logSheet) key(a *App, k keyPress) tea.Cmd {
+	switch k.name {
+	case "up", "wheelup":
+		s.up++
+	case "down", "wheeldown":
+		s.up = max(s.up-1, 0)
+	case "pgup", "space":
+		s.up += 10
+	case "pgdown":
+		s.up = max(s.up-10, 0)
+	case "home":
+		s.up = 1 << 20
+	case "end":
+		s.up = 0
+	default:
+		a.close()
+	}
+	return nil
+}
+
+func (s *logSheet) draw(a *App, c paint.Canvas) {
+	sub, in := a.panel(c, min(a.width, 84), a.height-2, lastWord(a.w.Help.Log))
+	a.bottomHint(c, in, a.w.Keys.UpDown+"  "+a.w.Keys.Esc)
+	if a.table == nil || a.table.snap == nil {
+		return
+	}
+	var rows []storyLine
+	for _, l := range a.table.logTexts(a) {
+		for i, text := range wrap(l.text, in.W-6) {
+			if i > 0 {
+				l.street = ""
+			}
+			rows = append(rows, storyLine{l.street, text, l.loud})
+		}
+	}
+	s.up = min(s.up, max(len(rows)-in.H, 0))
+	end := len(rows) - s.up
+	for i, l := range rows[max(end-in.H, 0):end] {
+		st := a.look.Styles.Soft
+		if l.loud {
+			st = a.look.Styles.Text
+		}
+		sub.Text(0, i, a.look.Styles.Accent, l.street)
+		story(sub, 6, i, in.W-6, st, l.text)
+	}
+}
+
+// lastWord is a text with its first letter in upper case, for a heading.
+func lastWord(s string) string { return i18n.UpperFirst(s) }
+
+// palette is the line of commands.
+type palette struct{ line editor }
+
+func newPalette() *palette { return &palette{line: editor{most: 60}} }
+
+func (p *palette) paste(_ *App, text string) { p.line.insert(text) }
+
+func (p *palette) key(a *App, k keyPress) tea.Cmd {
+	switch k.name {
+	case "esc":
+		a.close()
+	case "enter":
+		text := p.line.value()
+		a.close()
+		if text != "" {
+			return a.command(text)
+		}
+	default:
+		p.line.key(k)
+	}
+	return nil
+}
+
+func (p *palette) draw(a *App, c paint.Canvas) {
+	r := paint.Rect{X: 0, Y: a.height - 2, W: a.width, H: 2}
+	c.Fill(r, a.look.Styles.Bar)
+	x := 1 + c.Text(1, r.Y, a.look.Styles.Accent, ":")
+	a.cursor = tea.NewCursor(p.line.draw(c, x, r.Y, a.width-x-1), r.Y)
+	var fit []string
+	for _, cmd := range a.commands() {
+		if strings.HasPrefix(cmd.name, p.line.value()) {
+			fit = append(fit, cmd.name)
+		}
+	}
+	c.Label(paint.Rect{X: 1, Y: r.Y + 1, W: a.width - 2, H: 1}, themes.Style{Fg: a.look.Soft}, paint.Left, strings.Join(fit, "  "))
+}

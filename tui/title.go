@@ -1,0 +1,157 @@
+package tui
+
+import (
+	"strconv"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/card"
+	"tapis/engine/game"
+	"tapis/themes"
+	"tapis/tui/paint"
+)
+
+// title is the first screen: one Enter from there deals a hand.
+type title struct {
+	at       int
+	starting bool // a table is being started
+	note     string
+	until    time.Time // of the note
+}
+
+// titleItem is a line of the menu.
+type titleItem struct {
+	key, name, more string
+	do              func() tea.Cmd
+}
+
+func (t *title) items(a *App) []titleItem {
+	w := &a.w.Title
+	return []titleItem{
+		{"p", w.Play, orderText(a, &a.last), func() tea.Cmd { return a.start(a.last) }},
+		{"g", w.Games, "", func() tea.Cmd { a.open(newGamesSheet(a)); return nil }},
+		{"t", w.Tournament, "", func() tea.Cmd { a.open(newTourneyForm(a)); return nil }},
+		{",", w.Settings, "", func() tea.Cmd { a.open(newSettingsSheet()); return nil }},
+		{"q", w.Quit, "", func() tea.Cmd { a.open(&quitSheet{}); return nil }},
+	}
+}
+
+// orderText says what Play starts.
+func orderText(a *App, o *Order) string {
+	return a.w.Title.PlayWhat.Of(a.w.Game(o.Form.Game).Short, a.w.Betting(o.Form.Betting), a.w.N(a.w.Title.Seats, o.Seats))
+}
+
+func (t *title) say(a *App, text string) { t.note, t.until = text, a.now.Add(noteTime) }
+
+func (*title) paste(*App, string) {}
+
+func (t *title) key(a *App, k keyPress) tea.Cmd {
+	items := t.items(a)
+	switch k.name {
+	case "up", "wheelup", "shift+tab":
+		t.at = (t.at + len(items) - 1) % len(items)
+	case "down", "wheeldown", "tab":
+		t.at = (t.at + 1) % len(items)
+	case "enter", "space":
+		return items[t.at].do()
+	case "s":
+		return items[3].do()
+	case "?":
+		a.open(&helpSheet{})
+	case "esc":
+		return nil
+	case "h":
+		a.open(&rankSheet{})
+	default:
+		for i, it := range items {
+			if it.key == k.name {
+				t.at = i
+				return it.do()
+			}
+		}
+	}
+	return nil
+}
+
+// titleHand is the hand that lies on the felt of the title screen.
+var titleHand = card.MustParse("As Kh Qd Jc Ts")
+
+// draw draws the felt with the name of the house and a hand on it, and the menu
+// below.
+func (t *title) draw(a *App, c paint.Canvas) {
+	st := &a.look.Styles
+	w, h := c.Size()
+	items := t.items(a)
+	th := min(max(h-len(items)-6, 9), 22)
+	tw := min(w-4, th*4+8)
+	top := max((h-th-len(items)-4)/2, 0)
+	felt := paint.Rect{X: (w - tw) / 2, Y: top, W: tw, H: th}
+	a.ovals.draw(c, felt)
+	// The name and the cards, centred on the felt.
+	high := logoH
+	if th >= 12 {
+		high += 4
+	}
+	y := felt.Y + (th-high)/2
+	drawLogo(c, felt.X+(tw-logoW)/2, y, a)
+	if th >= 12 {
+		cw := paint.CardsWidth(paint.Board, 1, len(titleHand))
+		c.Cards(felt.X+(tw-cw)/2, y+logoH+1, paint.Board, 1, titleHand, nil)
+	}
+	y = felt.Y + th + 1
+	c.Label(paint.Rect{Y: y, W: w, H: 1}, st.Soft, paint.Center, a.w.Title.Tagline)
+	y += 2
+	mw := 0
+	for i := range items {
+		mw = max(mw, 6+paint.Width(items[i].name)+2+paint.Width(items[i].more))
+	}
+	mw = min(max(mw, 30), w-4)
+	x := (w - mw) / 2
+	for i := range items {
+		t.item(a, c, paint.Rect{X: x, Y: y + i, W: mw, H: 1}, &items[i], i)
+	}
+	foot := a.w.Title.Hint
+	style := st.Dim
+	switch {
+	case t.note != "" && a.now.Before(t.until):
+		foot, style = t.note, st.Accent
+	case t.starting:
+		foot = a.w.Title.Starting
+	}
+	if y+len(items)+1 < h {
+		c.Label(paint.Rect{X: 2, Y: h - 1, W: w - 4, H: 1}, style, paint.Center, foot)
+	}
+}
+
+// item draws a line of the menu; the chosen one is a block of gold.
+func (t *title) item(a *App, c paint.Canvas, r paint.Rect, it *titleItem, i int) {
+	st := &a.look.Styles
+	name, more, key := st.Strong, st.Soft, st.Accent
+	if i == t.at {
+		c.Fill(r, st.Chosen)
+		c.Put(r.X, r.Y, st.Chosen, a.look.Glyphs.Marker)
+		name, more, key = st.Chosen, st.Chosen, st.Chosen
+		more.Attr &^= themes.Bold
+	}
+	c.Text(r.X+2, r.Y, key, it.key)
+	x := r.X + 4 + c.Text(r.X+4, r.Y, name, it.name)
+	if it.more != "" {
+		c.Label(paint.Rect{X: x + 2, Y: r.Y, W: r.X + r.W - x - 3, H: 1}, more, paint.Left, it.more)
+	}
+	a.onClick(r, func(int, int) tea.Cmd {
+		t.at = i
+		return it.do()
+	})
+}
+
+// gameList is how the games are numbered in the list.
+func gameNumber(i int) string {
+	if i < 9 {
+		return " " + strconv.Itoa(i+1)
+	}
+	return strconv.Itoa(i + 1)
+}
+
+// canDeal says whether a game is played between players.
+func canDeal(g *game.Game) bool { return g.Family != game.Bank }

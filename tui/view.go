@@ -1,0 +1,82 @@
+package tui
+
+import (
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/themes"
+	"tapis/tui/paint"
+)
+
+// View draws the model. It changes nothing that a later View depends on but the
+// places that can be clicked.
+func (a *App) View() tea.View {
+	c := a.sheetOfPaper()
+	a.hits, a.cursor = a.hits[:0], nil
+	c.Fill(c.Bounds(), a.look.Styles.Base)
+	if a.small() {
+		a.drawSmall(c)
+	} else {
+		if a.table != nil {
+			a.table.draw(a, c)
+		} else {
+			a.title.draw(a, c)
+		}
+		for _, s := range a.sheets {
+			a.hits, a.cursor = a.hits[:0], nil
+			s.draw(a, c)
+		}
+	}
+	v := tea.NewView(c.Render())
+	v.AltScreen = true
+	v.MouseMode = tea.MouseModeCellMotion
+	v.WindowTitle = "tapis"
+	v.Cursor = a.cursor
+	return v
+}
+
+// sheetOfPaper is the canvas of the window's size, untouched.
+func (a *App) sheetOfPaper() paint.Canvas {
+	if w, h := a.canvas.Size(); w != a.width || h != a.height {
+		a.canvas = paint.New(a.width, a.height, a.look)
+	} else {
+		a.canvas.Reset()
+	}
+	return a.canvas
+}
+
+// onClick makes a place of the window clickable.
+func (a *App) onClick(r paint.Rect, do func(x, y int) tea.Cmd) {
+	a.hits = append(a.hits, hit{r, do})
+}
+
+// onClickKey makes a click do what a key does.
+func (a *App) onClickKey(r paint.Rect, name string) {
+	a.onClick(r, func(int, int) tea.Cmd { return a.top().key(a, keyPress{name: name}) })
+}
+
+// drawSmall says what size is needed and what size there is.
+func (a *App) drawSmall(c paint.Canvas) {
+	text := a.w.Title.TooSmall.Of(strconv.Itoa(minW), strconv.Itoa(minH), strconv.Itoa(a.width), strconv.Itoa(a.height))
+	lines := wrap(text, max(a.width-2, 1))
+	y := max((a.height-len(lines))/2, 0)
+	for i, l := range lines {
+		c.Label(paint.Rect{X: 1, Y: y + i, W: max(a.width-2, 1), H: 1}, a.look.Styles.Text, paint.Center, l)
+	}
+}
+
+// ovalCache keeps the felt: it is drawn once a size and look.
+type ovalCache struct {
+	w, h int
+	look *themes.Look
+	oval paint.Canvas
+}
+
+// draw lays the felt of size r onto c.
+func (o *ovalCache) draw(c paint.Canvas, r paint.Rect) {
+	if look := c.Look(); o.w != r.W || o.h != r.H || o.look != look {
+		*o = ovalCache{r.W, r.H, look, paint.Oval(r.W, r.H, look)}
+	}
+	c.Blit(r.X, r.Y, o.oval)
+}
