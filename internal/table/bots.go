@@ -5,18 +5,20 @@ import (
 	mrand "math/rand/v2"
 	"time"
 
+	"tapis/bots"
 	"tapis/engine/hand"
 )
 
 // bot is a bot in a chair. Its player thinks in a goroutine of its own and
 // answers through the mailbox.
 type bot struct {
-	spec   string
-	player Player
-	busy   bool // thinking: not asked again before it has answered
-	reply  *answer
-	asked  time.Time // of the decision
-	due    time.Time // when to look again: the reply is due, or its time is up
+	spec    string
+	player  Player
+	busy    bool // thinking: not asked again before it has answered
+	reply   *answer
+	asked   time.Time // of the decision
+	due     time.Time // when to look again: the reply is due, or its time is up
+	lessons []lesson
 }
 
 // answer is what a bot decided.
@@ -30,7 +32,7 @@ type answer struct {
 
 // pace is how fast a table goes.
 type pace struct {
-	think, more  time.Duration // a bot's thinking time and what chance adds
+	think, more  time.Duration // a bot's thinking time and what chance adds; Normal asks bots.Think
 	fold, shown  time.Duration // a result stays up
 	street       time.Duration // of a run-out, added to shown
 	firstAnswers time.Duration // bots before a newcomer's very first decision, together
@@ -58,9 +60,6 @@ var botNames = [...]string{
 
 // seatBot seats a bot.
 func (t *Table) seatBot(b BotSeat) error {
-	if t.cfg.NewPlayer == nil {
-		return fmt.Errorf("table: no bots here")
-	}
 	p, err := t.cfg.NewPlayer(b.Spec)
 	if err != nil {
 		return fmt.Errorf("table: bot %q: %w", b.Spec, err)
@@ -108,8 +107,10 @@ func (t *Table) think(i int) {
 	v := t.hand.View(i)
 	a := &answer{bot: b, decision: t.decision, seat: i}
 	r := mrand.New(mrand.NewPCG(t.botKey, uint64(t.number)<<24|uint64(len(t.actions))<<8|uint64(i)))
+	lessons := b.lessons
+	b.lessons = nil
 	go func() {
-		a.decide(v, r)
+		a.decide(v, r, lessons)
 		select {
 		case t.mail <- message{answer: a}:
 		case <-t.done:
@@ -118,12 +119,13 @@ func (t *Table) think(i int) {
 }
 
 // decide asks the player; a panic is an error.
-func (a *answer) decide(v *hand.View, r *mrand.Rand) {
+func (a *answer) decide(v *hand.View, r *mrand.Rand, lessons []lesson) {
 	defer func() {
 		if recover() != nil { // the panic may hold cards: it is not kept
 			a.err = fmt.Errorf("the bot panicked")
 		}
 	}()
+	learn(a.bot.player, lessons)
 	a.action = a.bot.player.Decide(v, r)
 }
 
@@ -141,11 +143,13 @@ func (t *Table) answered(a *answer) {
 func (t *Table) thinkingTime(i int) time.Duration {
 	p := paces[t.pacing()]
 	d := p.think
-	if p.more > 0 {
-		d += time.Duration(t.pace.Int64N(int64(p.more)))
-	}
-	if t.fast {
+	switch {
+	case t.fast:
 		return 0
+	case t.pacing() == Normal:
+		d = bots.Think(t.view(i), t.pace)
+	case p.more > 0:
+		d += time.Duration(t.pace.Int64N(int64(p.more)))
 	}
 	// A newcomer's first decision comes within four seconds: the bots before it
 	// share what is left of firstAnswers.

@@ -125,6 +125,7 @@ func (t *Table) sitDown(i int, id Identity, name string, b *bot, chips int64) bo
 	c.owes = t.rot.Begun && !(b == nil && t.alone(i)) && !t.trn.on
 	c.posts = b != nil
 	t.chips += chips
+	t.teach(i)
 	t.line(Line{Kind: LineSat, Seat: i, Name: name, Amount: chips})
 	t.all = true
 	return true

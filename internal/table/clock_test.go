@@ -202,3 +202,55 @@ func TestPause(t *testing.T) {
 		}
 	})
 }
+
+// A table that stood still (a slow disk, a stopped process) takes nobody's time.
+func TestStandingStillTakesNobodysTime(t *testing.T) {
+	cfg := quick()
+	cfg.Store = storeFunc(func(f Fact) error {
+		if f.Kind == FactSat && f.Name == "carl" {
+			time.Sleep(10 * time.Minute)
+		}
+		return nil
+	})
+	play(t, cfg, func(t *testing.T, r *room) {
+		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
+		p := turn(anna, bob)
+		time.Sleep(4 * time.Second)
+		left := time.Until(p.see().Decision.Deadline)
+		carl := r.join("carl", false)
+		carl.line.Do(Sit{Seat: 2})
+		time.Sleep(10 * time.Minute)
+		s := p.see()
+		if !mine(s) || time.Until(s.Decision.Deadline) != left {
+			t.Errorf("%v left, before the standstill %v", time.Until(s.Decision.Deadline), left)
+		}
+	})
+}
+
+// Secret discards are taken in any order under one id, each once.
+func TestSecretDiscardsShareADecision(t *testing.T) {
+	cfg := quick()
+	cfg.Form = formOf(game.Pineapple, game.FixedLimit)
+	play(t, cfg, func(t *testing.T, r *room) {
+		ps := r.together("anna", "bob", "carl")
+		for turn(ps...).last.View.Legal.Discard == 0 {
+			p := turn(ps...)
+			p.act(cheapest(p.last.View))
+		}
+		id := ps[0].see().Decision.ID
+		for _, i := range []int{2, 0, 1} {
+			p := ps[i]
+			if s := p.see(); !mine(s) || s.Decision.ID != id {
+				t.Fatalf("seat %d: decision %+v, want id %d", i, s.Decision, id)
+			}
+			a := Act{Decision: id, Action: cheapest(p.last.View)}
+			s := p.do(a)
+			if s.View.Me().N != 2 || s.Notice != nil && s.Notice.Code == NoticeRefused {
+				t.Fatalf("seat %d holds %d cards, notice %+v", i, s.View.Me().N, s.Notice)
+			}
+			if s := p.do(a); s.Notice == nil || s.Notice.Code != NoticeLate || s.View.Me().N != 2 {
+				t.Errorf("seat %d threw twice: %+v", i, s.Notice)
+			}
+		}
+	})
+}

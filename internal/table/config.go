@@ -3,7 +3,6 @@ package table
 import (
 	"fmt"
 	"log/slog"
-	"math/rand/v2"
 	"time"
 
 	"tapis/engine/game"
@@ -18,7 +17,8 @@ type Config struct {
 	Form  Form
 	Speed Speed
 	Clock Clock
-	// Bots sit down before anybody joins. NewPlayer makes one from its spec.
+	// Bots sit down before anybody joins. NewPlayer makes one from its spec; nil:
+	// the players of the house.
 	Bots      []BotSeat
 	NewPlayer func(spec string) (Player, error)
 	Tourney   *Tournament // nil: a cash table
@@ -53,13 +53,6 @@ type BotSeat struct {
 	Seat int
 	Spec string
 	Name string
-}
-
-// Player decides for a bot. It sees what its seat may see and nothing else, is
-// called from one goroutine at a time and may take its time: the table goes on
-// without it after botLimit.
-type Player interface {
-	Decide(v *hand.View, r *rand.Rand) hand.Action
 }
 
 // Tournament makes a table a tournament of one table with equal stacks.
@@ -135,8 +128,9 @@ const (
 	curveKeep    = 100
 	botLimit     = 10 * time.Second
 	resumeWait   = 5 * time.Second
-	maxTimeouts  = 3 // in a row, then the player sits out
-	maxVoids     = 3 // in a row, then the table is paused
+	stall        = 5 * time.Second // the table stood still longer: nobody's time is used up
+	maxTimeouts  = 3               // in a row, then the player sits out
+	maxVoids     = 3               // in a row, then the table is paused
 )
 
 // check fills defaults and says what is wrong.
@@ -183,6 +177,9 @@ func (c *Config) check() error {
 	}
 	if c.Clock.Bank == 0 {
 		c.Clock.Bank = 30 * time.Second
+	}
+	if c.NewPlayer == nil {
+		c.NewPlayer = NewPlayer
 	}
 	if c.MaxLines == 0 {
 		c.MaxLines = 64

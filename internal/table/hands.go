@@ -176,6 +176,7 @@ func (t *Table) finish() {
 	}
 	t.showUntil, t.nextHand = t.now.Add(t.resultPause()), time.Time{}
 	t.record(&f)
+	t.teach(-1)
 	if t.trn.on {
 		t.rankBusts(&start)
 	}

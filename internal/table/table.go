@@ -142,6 +142,7 @@ func (t *Table) Run(ctx context.Context) {
 	}
 	timer := time.NewTimer(0)
 	defer timer.Stop()
+	due := time.Now()
 	for {
 		var m message
 		select {
@@ -151,6 +152,7 @@ func (t *Table) Run(ctx context.Context) {
 		case <-timer.C:
 		}
 		t.now = time.Now()
+		t.stalled(t.now.Sub(due))
 		for range 64 { // so many before anybody is told
 			if m.line != nil || m.answer != nil {
 				t.guard("command", func() { t.take(m) })
@@ -165,8 +167,30 @@ func (t *Table) Run(ctx context.Context) {
 		}
 		t.guard("line", t.sweep)
 		t.guard("snapshot", t.publish)
-		timer.Reset(t.wake())
+		wait := t.wake()
+		due = t.now.Add(wait)
+		timer.Reset(wait)
 	}
+}
+
+// stalled gives back the time the table stood still: the machine slept, the
+// process was stopped or the store took its time. Nobody folds for that.
+func (t *Table) stalled(d time.Duration) {
+	if d < stall {
+		return
+	}
+	t.cfg.Log.Warn("table: stood still, clocks moved on", "table", t.cfg.Name, "for", d.Round(time.Second))
+	for _, at := range []*time.Time{&t.since, &t.base, &t.deadline, &t.showUntil, &t.nextHand, &t.trn.opens, &t.trn.since} {
+		if !at.IsZero() {
+			*at = at.Add(d)
+		}
+	}
+	for i := range t.chairs {
+		if b := t.chairs[i].bot; b != nil {
+			b.asked, b.due = b.asked.Add(d), b.due.Add(d)
+		}
+	}
+	t.all = true
 }
 
 // guard runs f and survives its panic: the hand is voided, the bets go back.
@@ -240,6 +264,9 @@ func (t *Table) wake() time.Duration {
 		return 50 * time.Millisecond
 	}
 	at := t.now.Add(time.Hour)
+	if !t.deadline.IsZero() || !t.trn.since.IsZero() {
+		at = t.now.Add(stall) // to notice when it stood still
+	}
 	sooner := func(x time.Time) {
 		if !x.IsZero() && x.Before(at) {
 			at = x
@@ -261,7 +288,7 @@ func (t *Table) wake() time.Duration {
 		}
 	}
 	sooner(t.levelEnds())
-	return max(time.Until(at), 0)
+	return max(at.Sub(t.now), 0)
 }
 
 // shut ends every line and refuses new ones.
@@ -295,7 +322,11 @@ func (t *Table) save(f Fact) bool {
 		return true
 	}
 	f.At, f.Hand = t.now, t.number
-	if err := t.cfg.Store.Save(f); err != nil {
+	err := t.cfg.Store.Save(f)
+	begun := t.now
+	t.now = time.Now()
+	t.stalled(t.now.Sub(begun))
+	if err != nil {
 		t.cfg.Log.Error("table: not stored, paused", "table", t.cfg.Name, "hand", t.number, "err", err)
 		t.pause()
 		return false

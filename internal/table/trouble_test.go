@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -80,6 +81,36 @@ func TestPanicVoidsTheHand(t *testing.T) {
 			}
 		})
 	}
+}
+
+// The button and the blinds of a voided hand are those of the next.
+func TestVoidedHandKeepsTheButton(t *testing.T) {
+	actions := 0
+	cfg := holdem()
+	cfg.Store = storeFunc(func(f Fact) error {
+		if f.Kind == FactAction && f.Hand == 2 {
+			if actions++; actions == 2 {
+				panic("injected")
+			}
+		}
+		return nil
+	})
+	play(t, cfg, func(t *testing.T, r *room) {
+		ps := r.together("anna", "bob", "carl")
+		for p := turn(ps...); p.last.Hand < 2; p = turn(ps...) {
+			p.act(hand.FoldBy(0))
+		}
+		turn(ps...).act(hand.RaiseTo(0, 40))
+		button := ps[0].see().View.Button
+		p := turn(ps...)
+		if s := p.act(hand.CallBy(0)); s.View != nil || s.Phase == Playing || s.Chips != 3000 {
+			t.Fatalf("phase %d, stack %d", s.Phase, s.Seats[0].Stack)
+		}
+		s := ps[0].until("the next hand", func(s *Snapshot) bool { return s.Hand == 3 })
+		if s.View.Button != button {
+			t.Errorf("the button is at seat %d, was at %d", s.View.Button, button)
+		}
+	})
 }
 
 func TestPanicAgainAndAgainPauses(t *testing.T) {
@@ -243,4 +274,67 @@ func TestConfigsThatAreRefused(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+}
+
+// pupil is a bot that learns.
+type pupil struct {
+	seat            int
+	hands, forgot   int
+	others, unknown int
+}
+
+func (p *pupil) Decide(v *hand.View, _ *rand.Rand) hand.Action {
+	p.seat = v.Seat
+	return cheapest(v)
+}
+
+func (p *pupil) Watch(v *hand.View) {
+	p.hands++
+	for i := range v.Seats {
+		if s := &v.Seats[i]; s.In && i != v.Seat && !s.Shown {
+			p.others++
+			if s.N > 0 && !s.Cards[0].Known() {
+				p.unknown++
+			}
+		}
+	}
+}
+
+func (p *pupil) Forget(int) { p.forgot++ }
+
+func TestLearningBotsAreShownTheirHandsAndNoMore(t *testing.T) {
+	pu := &pupil{}
+	cfg := holdem()
+	cfg.NewPlayer = func(spec string) (Player, error) {
+		if spec == "pupil" {
+			return pu, nil
+		}
+		return newPlayer(spec)
+	}
+	cfg.Bots = append(botsOf("pupil", 1), botsOf("random", 3)...)
+	play(t, cfg, func(t *testing.T, r *room) {
+		me := r.sits("me", -1)
+		for me.see().Hand < 20 {
+			if me.plays().Seats[me.last.You].Busted {
+				me.do(Rebuy{})
+			}
+		}
+	})
+	if pu.hands < 15 || pu.others == 0 || pu.unknown != pu.others || pu.forgot != 5 {
+		t.Errorf("%d hands, %d unseen hands of which %d unknown, %d newcomers", pu.hands, pu.others, pu.unknown, pu.forgot)
+	}
+}
+
+func TestPlayersOfTheHouse(t *testing.T) {
+	cfg := holdem()
+	cfg.NewPlayer = nil
+	cfg.Bots = []BotSeat{{-1, "solid:L2", ""}, {-1, "caller", ""}, {-1, "tight", ""}}
+	play(t, cfg, func(t *testing.T, r *room) {
+		me := r.sits("me", -1)
+		for me.see().Hand < 4 {
+			if me.plays().Seats[me.last.You].Busted {
+				me.do(Rebuy{})
+			}
+		}
+	})
 }
