@@ -202,6 +202,7 @@ func (a *App) start(o Order) tea.Cmd {
 		return nil
 	}
 	a.title.starting = true
+	o.Speed = a.set.Speed
 	return launch(a.o.Launch, o)
 }
 

@@ -33,11 +33,8 @@ func (d *ovalDrawing) center() {
 // drawPot writes the pot: what is collected in white, the money of this street
 // in pale green behind it.
 func (d *ovalDrawing) drawPot() {
-	s, st := d.t.scene, &d.a.look.Styles
-	pot, street := s.middle, s.bets()
-	if s.done {
-		pot = max(pot, s.paidOut())
-	}
+	st := &d.a.look.Styles
+	pot, street := d.t.scene.pots()
 	if pot+street == 0 {
 		return
 	}
@@ -80,14 +77,17 @@ func (d *ovalDrawing) drawBoard() {
 // winners writes who won what onto the felt: pots that were paid in one go share
 // a line. What does not fit is told in full below the table.
 func (d *ovalDrawing) winners() {
-	y := d.pot + 1
+	y, rows := d.pot+1, 2
 	if d.hasBoard() {
 		y = d.board.Y + d.board.H
 	}
-	rows := 2
 	if d.l.tier != compact {
-		y++
-		rows = 4
+		y, rows = y+1, 4
+		for k, sp := range d.spots { // below the cards in the middle of the sides
+			if (sp.at == atLeft || sp.at == atRight) && !sp.high && !sp.low && d.lies(k) && y+rows > sp.plate.Y {
+				y = max(y, sp.plate.Y+4)
+			}
+		}
 	}
 	for i, line := range d.t.feltLines(d.a) {
 		if i == rows {

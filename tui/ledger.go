@@ -3,8 +3,10 @@ package tui
 import (
 	tea "charm.land/bubbletea/v2"
 
+	"tapis/engine/card"
 	"tapis/engine/hand"
 	"tapis/internal/table"
+	"tapis/themes"
 	"tapis/tui/paint"
 )
 
@@ -43,9 +45,16 @@ func (t *tableScreen) ledgerBoard(a *App, c paint.Canvas) {
 	if s == nil {
 		return
 	}
-	x := 2 + c.Text(2, 0, st.Strong, a.w.Table.Pot+" "+a.w.Num(s.middle))
-	if b := s.bets(); b > 0 {
-		x += c.Text(x+1, 0, st.Stack, "+"+a.w.Num(b)) + 1
+	pot, street := s.pots()
+	x := 2
+	if pot+street > 0 {
+		x += c.Text(x, 0, st.Strong, a.w.Table.Pot)
+	}
+	if pot > 0 {
+		x += c.Text(x+1, 0, st.Strong, a.w.Num(pot)) + 1
+	}
+	if street > 0 {
+		x += c.Text(x+1, 0, st.Stack, "+"+a.w.Num(street)) + 1
 	}
 	x = max(x+3, 22)
 	for i := range max(boardCards(s), s.nboard) {
@@ -72,9 +81,8 @@ func (t *tableScreen) ledgerSeat(a *App, c paint.Canvas, i int, at paint.Rect) {
 		name = 20
 	}
 	line := paint.Rect{X: 1, W: name + 11, H: 1}
-	pos := p.Pos
+	pos, tag := p.Pos, p.Tag
 	p.Pos = ""
-	tag := p.Tag
 	c.Plate(line, p)
 	if p.State == paint.SeatOpen || !t.snap.Seats[i].Taken {
 		a.onClick(at, func(int, int) tea.Cmd { return t.clickChair(a, i) })
@@ -82,27 +90,28 @@ func (t *tableScreen) ledgerSeat(a *App, c paint.Canvas, i int, at paint.Rect) {
 	x := line.X + line.W
 	if t.hasButton(i) {
 		c.Dealer(x, 0)
-	} else {
+	} else if p.State != paint.SeatWinner || !t.scene.g.Split() {
 		c.Label(paint.Rect{X: x, W: 4, H: 1}, st.Soft, paint.Left, " "+pos)
 	}
-	x += 4
+	x += 5
 	if t.scene == nil || !t.scene.seats[i].in {
 		c.Label(paint.Rect{X: x, W: w - x, H: 1}, st.Dim, paint.Left, tag)
 		return
 	}
 	s := &t.scene.seats[i]
-	if s.bet > 0 {
+	switch {
+	case s.bet > 0:
 		c.Chips(x, 0, a.w.Num(s.bet))
+	case p.State == paint.SeatWinner:
+		c.Text(x, 0, st.Accent, tag)
+		tag = ""
+		if t.scene.g.Split() {
+			tag = halfWon(a, s)
+		}
 	}
 	x += 9
 	if (s.live || s.shown) && i != t.snap.You {
-		cards := t.scene.laidOut(s)
-		b := block{paint.Mini, 3}
-		if len(cards) > 4 {
-			b.pitch = 2
-		}
-		b.draw(c, x, 0, cards, t.scene.playing)
-		x += b.width(len(cards)) + 1
+		x += t.ledgerCards(a, c, x, t.scene.laidOut(s)) + 1
 	}
 	if tag == "" && t.toAct(i) {
 		if _, seconds, ok := t.timeLeft(a); ok {
@@ -114,6 +123,36 @@ func (t *tableScreen) ledgerSeat(a *App, c paint.Canvas, i int, at paint.Rect) {
 		style = st.Accent
 	}
 	c.Label(paint.Rect{X: x, W: w - x - 1, H: 1}, style, paint.Left, tag)
+}
+
+// halfWon is the half of the pot a seat won, in a word.
+func halfWon(a *App, s *sceneSeat) string {
+	switch {
+	case s.wonHigh && s.wonLow:
+		return ""
+	case s.wonHigh:
+		return a.w.Table.High
+	}
+	return a.w.Table.Low
+}
+
+// ledgerCards draws a hand in one row: faces, and a small square for each card
+// that lies face down. It returns the columns used.
+func (t *tableScreen) ledgerCards(a *App, c paint.Canvas, x int, cards []card.Card) int {
+	start, pitch := x, 3
+	if len(cards) > 4 {
+		pitch = 2
+	}
+	for _, k := range cards {
+		if k.Known() {
+			c.Card(x, 0, paint.Mini, k, t.scene.playing(k))
+			x += pitch
+			continue
+		}
+		c.Put(x, 0, themes.Style{Fg: a.look.BackMark}, '■')
+		x += 2
+	}
+	return x - start
 }
 
 // ledgerOwn is the player's cards, what they make, and the clock.

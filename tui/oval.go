@@ -134,12 +134,12 @@ func (d *ovalDrawing) cardsAndChips(k int, s *sceneSeat) {
 		b = blockFor(d.l.tier, 2, 99, false)
 	}
 	n := max(len(cards), 2)
-	x, y := d.blockAt(sp, b, n)
+	x, y := d.blockAt(k, b, n)
 	if len(cards) > 0 {
 		b.draw(d.c, x, y, cards, d.mark(s))
 	}
 	if s.bet > 0 {
-		d.chips(sp, b, n, x, y, len(cards) > 0, d.a.w.Num(s.bet))
+		d.chips(k, b, n, x, y, len(cards) > 0, d.a.w.Num(s.bet))
 	}
 	if d.t.scene.done && s.shown && d.t.scene.nboard == 0 && d.l.tier != compact {
 		d.handName(s, x, y+b.height(), b.width(n), sp)
@@ -154,15 +154,38 @@ func (d *ovalDrawing) mark(s *sceneSeat) func(card.Card) paint.Mark {
 	return d.t.scene.playing
 }
 
+// beside says whether the cards of a spot at a side lie beside its plate; else
+// they lie over it, in the upper corners under it. In the compact table that is
+// so in the corners, and where the board leaves no room for a large hand; in the
+// larger ones where the player's own cards leave none.
+func (d *ovalDrawing) beside(sp spot) bool {
+	most := 0
+	if s := d.t.scene; s != nil {
+		for i := range s.seats {
+			most = max(most, s.seats[i].n)
+		}
+	}
+	switch {
+	case d.l.tier != compact:
+		return !sp.low || most <= 2
+	case sp.high || sp.low:
+		return false
+	}
+	return most <= 3 || !d.hasBoard() || boardCards(d.t.scene) == 0
+}
+
 // room is how many columns a seat's cards may take: to the middle of the table,
 // to the board, or to the other side when nothing lies there.
 func (d *ovalDrawing) room(k int) int {
 	sp, tw := d.spots[k], d.l.table.W
 	switch sp.at {
-	case atTop, atBottom:
-		return max(sp.plate.W+8, 20)
+	case atTop:
+		left, right := d.topBounds(k)
+		return right - left
+	case atBottom:
+		return 30
 	}
-	beside := d.l.tier != compact || !sp.high && !sp.low
+	beside := d.beside(sp)
 	inner := sp.plate.X + sp.plate.W + 1
 	if sp.at == atRight {
 		inner = tw - sp.plate.X + 1
@@ -174,10 +197,41 @@ func (d *ovalDrawing) room(k int) int {
 	if other := len(d.spots) - k; d.t.scene != nil && other < len(d.spots) && other != k && !d.lies(other) {
 		end = tw - sp.plate.W - 4
 	}
-	if d.hasBoard() && beside && sp.plate.Y+1 >= d.board.Y-1 && sp.plate.Y <= d.board.Y+d.board.H {
+	if d.hasBoard() && sp.plate.Y+1 >= d.board.Y-1 && sp.plate.Y <= d.board.Y+d.board.H {
 		end = min(end, d.board.X)
 	}
 	return end - inner
+}
+
+// topBounds is between which columns the cards of a seat at the top may lie: its
+// neighbours' plates and cards are not covered.
+func (d *ovalDrawing) topBounds(k int) (left, right int) {
+	left, right = 1, d.l.table.W-1
+	mine := d.spots[k].plate
+	for _, other := range [2]int{k - 1, k + 1} {
+		if other < 1 || other >= len(d.spots) {
+			continue
+		}
+		r := d.spots[other].plate
+		if r.Y > mine.Y+4 {
+			continue
+		}
+		edge := r.X + r.W + 1 // of the neighbour, or the middle between two at the top
+		if other > k {
+			edge = r.X - 1
+		}
+		if d.spots[other].at == atTop && other < k {
+			edge = (r.X + r.W + mine.X + 1) / 2
+		} else if d.spots[other].at == atTop {
+			edge = (r.X + mine.X + mine.W) / 2
+		}
+		if other < k {
+			left = max(left, edge)
+		} else {
+			right = min(right, edge)
+		}
+	}
+	return left, right
 }
 
 // lies says whether cards or chips lie in front of a spot.
@@ -187,15 +241,17 @@ func (d *ovalDrawing) lies(k int) bool {
 }
 
 // blockAt is where a seat's block of n cards lies.
-func (d *ovalDrawing) blockAt(sp spot, b block, n int) (x, y int) {
+func (d *ovalDrawing) blockAt(k int, b block, n int) (x, y int) {
+	sp := d.spots[k]
 	w, r := b.width(n), sp.plate
 	switch sp.at {
 	case atTop:
-		return r.X + (r.W-w)/2, r.Y + 2
+		left, right := d.topBounds(k)
+		return max(min(r.X+(r.W-w)/2, right-w), left), r.Y + 2
 	case atBottom:
 		return r.X + (r.W-w)/2, r.Y - b.height()
 	}
-	if d.l.tier != compact || !sp.high && !sp.low { // beside the plate
+	if d.beside(sp) {
 		x, y = r.X+r.W+1, r.Y
 		if b.height() == 1 && d.l.tier != compact {
 			y++
@@ -206,8 +262,8 @@ func (d *ovalDrawing) blockAt(sp spot, b block, n int) (x, y int) {
 		return x, y
 	}
 	x, y = r.X+4, r.Y+2
-	if sp.low {
-		y = r.Y - 1
+	if !sp.high {
+		y = r.Y - b.height()
 	}
 	if sp.at == atRight {
 		x = r.X + r.W - 4 - w
@@ -216,35 +272,41 @@ func (d *ovalDrawing) blockAt(sp spot, b block, n int) (x, y int) {
 }
 
 // chips lays a seat's chips down between its cards and the middle.
-func (d *ovalDrawing) chips(sp spot, b block, n, x, y int, cards bool, amount string) {
-	w, cw := b.width(n), paint.ChipsWidth(amount)
-	right := sp.plate.X+sp.plate.W/2 > d.l.table.W/2 || sp.at == atRight
-	cx, cy := x+w+2, y
+func (d *ovalDrawing) chips(k int, b block, n, x, y int, cards bool, amount string) {
+	sp := d.spots[k]
+	w, cw, r := b.width(n), paint.ChipsWidth(amount), sp.plate
+	right := r.X+r.W/2 > d.l.table.W/2
+	cx, cy := x+w+2, y // beside the cards, towards the middle
 	if right {
 		cx = x - 2 - cw
 	}
+	small := d.l.tier == compact
+	left, end := d.topBounds(k)
 	switch {
-	case d.l.tier == compact && (sp.high || sp.low || sp.at == atTop) && w <= 9:
-		if sp.at == atTop && !right && sp.plate.X+sp.plate.W/2 == d.l.table.W/2 {
-			cx = x + w + 2
-		}
-	case sp.at == atTop:
-		cx, cy = sp.plate.X+(sp.plate.W-cw)/2, y+b.height()
+	case sp.at == atTop && cx >= left && cx+cw <= end:
+		cy += b.height() - 1
+	case sp.at == atTop: // under the cards
+		cx, cy = x+(w-cw)/2, y+b.height()
 	case sp.at == atBottom:
-		cx, cy = sp.plate.X+(sp.plate.W-cw)/2, y-1
-	case d.l.tier == compact && sp.low, d.l.tier != compact && sp.low:
-		cx, cy = beside(sp, x, w, cw), y-1
+		cx, cy = r.X+(r.W-cw)/2, y-1
+	case small && (sp.high || sp.low) && w <= 9:
+	case small && !sp.high && !sp.low && !d.beside(sp): // beside the plate
+		cx, cy = r.X+r.W+1, r.Y
+		if right {
+			cx = r.X - 1 - cw
+		}
+	case sp.low: // over the cards
+		cx, cy = outer(sp, x, w, cw), y-1
+	case !cards && !small:
+		cx = outer(sp, x, w, cw)
 	default:
-		cx, cy = beside(sp, x, w, cw), y+b.height()
-	}
-	if !cards && sp.at != atTop && d.l.tier != compact {
-		cy = y
+		cx, cy = outer(sp, x, w, cw), y+b.height()
 	}
 	d.c.Chips(cx, cy, amount)
 }
 
-// beside aligns chips with the outer edge of a block.
-func beside(sp spot, x, w, cw int) int {
+// outer aligns chips with the outer edge of a block.
+func outer(sp spot, x, w, cw int) int {
 	if sp.at == atRight {
 		return x + w - cw
 	}

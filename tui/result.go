@@ -42,6 +42,15 @@ func (s *scene) shares() []share {
 	return list
 }
 
+// pots are what is written as the pot: what is collected, or was paid out, and
+// what lies in front of the seats.
+func (s *scene) pots() (pot, street int64) {
+	if s.done {
+		return max(s.middle, s.paidOut()), 0
+	}
+	return s.middle, s.bets()
+}
+
 // paidOut is what the pots of a finished hand came to.
 func (s *scene) paidOut() int64 {
 	var sum int64
@@ -53,7 +62,8 @@ func (s *scene) paidOut() int64 {
 
 // won is the hand an award was won with, "" when nobody else was left.
 func (s *scene) won(w *i18n.Words, e *hand.Event) string {
-	return joinNonEmpty(" · ", w.Hand(eval.Describe(s.g.High, e.High)), w.Hand(eval.Describe(s.g.Low, e.Low)))
+	high, low := s.values(e)
+	return joinNonEmpty(" · ", w.Hand(eval.Describe(s.g.High, high)), w.Hand(eval.Describe(s.g.Low, low)))
 }
 
 // feltLines is the result in few words, for the felt: the winners of each half.
@@ -107,6 +117,9 @@ func (t *tableScreen) resultLines(a *App) []feltLine {
 			}
 		}
 	}
+	for i := range out {
+		out[i].text = i18n.UpperFirst(out[i].text)
+	}
 	return out
 }
 
@@ -141,7 +154,9 @@ func (t *tableScreen) potLines(a *App, pot, pots int) []feltLine {
 			continue
 		}
 		who := t.who(int(e.Seat))
-		text := a.w.Awarded(e, s.g, who)
+		told := *e
+		told.High, told.Low = s.values(e)
+		text := a.w.Awarded(&told, s.g, who)
 		if e.Reason == hand.Unopposed {
 			text = a.w.Results.Unopposed.Of(who, a.w.Num(e.Amount))
 		}

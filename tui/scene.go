@@ -233,6 +233,18 @@ func (s *sceneSeat) throw(cards []card.Card) {
 	}
 }
 
+// values are what an award was won with. A pot nobody else could claim was won
+// without comparing hands; if the winner showed, what was shown is told.
+func (s *scene) values(e *hand.Event) (high, low eval.Value) {
+	if e.High > 0 || e.Low > 0 {
+		return e.High, e.Low
+	}
+	if seat := &s.seats[e.Seat]; seat.shown && e.Reason == hand.OnlyClaim {
+		return seat.high, seat.low
+	}
+	return 0, 0
+}
+
 // markPlaying finds the cards that win: five for each half that was won with a
 // hand.
 func (s *scene) markPlaying() {
@@ -242,10 +254,11 @@ func (s *scene) markPlaying() {
 			continue
 		}
 		seat := &s.seats[e.Seat]
+		high, low := s.values(e)
 		for _, half := range [2]struct {
 			v eval.Value
 			r eval.Ranking
-		}{{e.High, s.g.High}, {e.Low, s.g.Low}} {
+		}{{high, s.g.High}, {low, s.g.Low}} {
 			if half.v == 0 {
 				continue
 			}

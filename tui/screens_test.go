@@ -285,6 +285,76 @@ func TestSheets(t *testing.T) {
 	}
 }
 
+// crowded tables are the hardest to lay out.
+var crowded = []struct {
+	name    string
+	g       *game.Game
+	n       int
+	streets int  // played before the picture
+	end     bool // to the showdown
+}{
+	{"holdem-ten", game.Holdem, 10, 1, false},
+	{"omaha-ten", game.Omaha, 10, 1, false},
+	{"omaha-ten-showdown", game.Omaha, 10, 9, true},
+	{"courchevel-eight", game.Courchevel, 8, 0, false},
+	{"courchevel-eight-showdown", game.Courchevel, 8, 9, true},
+	{"stud8-eight-showdown", game.Stud8, 8, 9, true},
+	{"stud5-nine", game.Stud5, 9, 3, false},
+	{"td27-eight", game.TD27, 8, 1, false},
+	{"ferme-eight-showdown", game.Ferme, 8, 9, true},
+	{"heads-up", game.Holdem, 2, 1, false},
+	{"holdem-seven-showdown", game.Holdem, 7, 9, true},
+	{"pineapple-discard", game.Pineapple, 5, 0, false},
+}
+
+// played is a crowded table at which everybody checks and calls.
+func played(t testing.TB, g *game.Game, n, streets int, end bool) *desk {
+	d := newDesk(t, g, game.FixedLimit, 10, n, n-1, nil, "")
+	opened := false
+	for !d.h.Done() {
+		v := d.h.View(-1)
+		i := 0
+		for v.Pending>>i&1 == 0 {
+			i++
+		}
+		if !end && i == 0 && v.Street >= streets {
+			return d
+		}
+		v = d.h.View(i)
+		switch l := &v.Legal; {
+		case l.Draw:
+			d.does(hand.DrawBy(i, v.Me().Cards[0]))
+		case l.Discard > 0:
+			d.does(hand.DiscardBy(i, v.Me().Cards[:l.Discard]...))
+		case l.Show:
+			d.does(hand.ShowBy(i))
+		case l.BringIn > 0:
+			d.does(hand.BringInBy(i))
+		case l.Check && l.MaxTo > 0 && !opened && g.Opening == game.Antes:
+			opened = true
+			d.raises(i, l.MinTo)
+		case l.Check:
+			d.checks(i)
+		default:
+			d.calls(i)
+		}
+	}
+	return d
+}
+
+func TestCrowded(t *testing.T) {
+	for _, k := range crowded {
+		for _, win := range windows {
+			name := "crowd-" + k.name + "-" + strconv.Itoa(win[0]) + "x" + strconv.Itoa(win[1])
+			t.Run(name, func(t *testing.T) {
+				a := still(english, win[0], win[1], played(t, k.g, k.n, k.streets, k.end).snap(0))
+				a.View()
+				shoot(t, a, name)
+			})
+		}
+	}
+}
+
 // looks are the terminals and themes a table is drawn for.
 var looks = []struct {
 	name string

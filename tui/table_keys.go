@@ -200,7 +200,11 @@ func (t *tableScreen) actor() int {
 // changeSpeed makes bots and results faster or slower.
 func (t *tableScreen) changeSpeed(a *App, id keyID) tea.Cmd {
 	order := []table.Speed{table.Slow, table.Normal, table.Fast}
-	i := slices.Index(order, a.set.Speed)
+	now := a.set.Speed
+	if t.snap != nil {
+		now = t.snap.Speed
+	}
+	i := max(slices.Index(order, now), 0)
 	if id == keyFaster {
 		i++
 	} else {

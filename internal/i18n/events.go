@@ -22,8 +22,6 @@ type Events struct {
 	DeadBlind, TurnedNullot                               string
 	PassedOut, Rake, Board, Common                        Form
 	StubRanOut, StubRanOutAgain, BurnsReturned            string
-	CheckedAround, PassedAround                           string
-	And                                                   string
 }
 
 func eventWords(l Lang) Events {
@@ -74,9 +72,6 @@ func eventWords(l Lang) Events {
 		StubRanOut:      t("the deck ran out: earlier discards are shuffled in", "le talon est épuisé : les écarts précédents sont remêlés"),
 		StubRanOutAgain: t("the deck ran out again: discards of those already served are shuffled in", "le talon est encore épuisé : les écarts des joueurs servis sont remêlés"),
 		BurnsReturned:   t("the burned cards are shuffled back in", "les cartes brûlées sont remêlées"),
-		CheckedAround:   t("checked around", "parole partout"),
-		PassedAround:    t("all pass", "tous passent"),
-		And:             t(" and ", " et "),
 	}
 }
 

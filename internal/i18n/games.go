@@ -28,7 +28,7 @@ func gameTexts(l Lang) map[string]GameText {
 			side{"Texas Hold’em", "Hold’em", "two cards of your own, five for all"},
 			side{"Texas Hold’em", "Hold’em", "deux cartes à vous, cinq pour tous"}),
 		"omaha": t(
-			side{"Omaha", "Omaha", "four cards, exactly two play with three of the board"},
+			side{"Omaha", "Omaha", "four cards, two play with three of the board"},
 			side{"Omaha", "Omaha", "quatre cartes, deux jouent avec trois du tableau"}),
 		"omaha8": t(
 			side{"Omaha Hi-Lo", "Omaha hi-lo", "Omaha, the pot shared with the best low"},
@@ -53,7 +53,7 @@ func gameTexts(l Lang) map[string]GameText {
 			side{"No River Hold’em", "No River", "trois cartes à vous, un tableau de quatre"}),
 		"stud7": t(
 			side{"Seven-Card Stud", "Seven-card stud", "three cards down, four up, no board"},
-			side{"Stud à sept cartes", "Stud à sept", "trois cartes cachées, quatre visibles, pas de tableau"}),
+			side{"Stud à sept cartes", "Stud à sept", "trois cartes cachées, quatre visibles, sept en main"}),
 		"razz": t(
 			side{"Razz", "Razz", "seven-card stud for the lowest: 5-4-3-2-A"},
 			side{"Razz", "Razz", "le stud à sept au plus bas : 5-4-3-2-A"}),

@@ -35,47 +35,39 @@ func lineWords(l Lang) Lines {
 
 // Results explain the end of a hand.
 type Results struct {
-	Main, Side, SideN            Form // amount; number and amount
-	OddLeft, OddCard             Verb // {1}: how many units
-	OddHigh                      Form
-	Unopposed                    Verb
-	YouWon                       Form // won, of all
-	Net                          Form
-	Nobody, PassedOut, NoLow     string
-	High, Low                    string
-	OddChips                     Count
-	Returned, Rank, RankHand     Form
-	Champion, TheyTookHigh       Form
-	Place                        Form
-	ShowsFor, Scoops, BothHalves string
+	Main, Side, SideN        Form // amount; number and amount
+	OddLeft, OddCard         Verb // {1}: how many units
+	OddHigh                  Form
+	Unopposed                Verb
+	YouWon                   Form // won, of all
+	PassedOut, NoLow         string
+	High, Low                string
+	OddChips                 Count
+	Returned, Rank, RankHand Form
+	Place                    Form
 }
 
 func resultWords(l Lang) Results {
 	v, f, t := in[Verb](l), in[Form](l), in[string](l)
 	return Results{
-		Main:         f("Main pot {0}", "Pot principal {0}"),
-		Side:         f("Side pot {0}", "Pot annexe {0}"),
-		SideN:        f("Side pot {0}, {1}", "Pot annexe {0}, {1}"),
-		OddLeft:      v(Verb{"the odd {1} to {0}, first on the button’s left", "the odd {1} to you, first on the button’s left"}, Verb{"le reste ({1}) à {0}, à gauche du bouton", "le reste ({1}) à vous, à gauche du bouton"}),
-		OddCard:      v(Verb{"the odd {1} to {0}, who holds the highest card", "the odd {1} to you, who hold the highest card"}, Verb{"le reste ({1}) à {0}, carte la plus haute", "le reste ({1}) à vous, carte la plus haute"}),
-		OddHigh:      f("the odd chip goes to the high half", "le jeton impair va à la moitié haute"),
-		Unopposed:    v(Verb{"{0} wins {1}: everybody else folded", "you win {1}: everybody else folded"}, Verb{"{0} gagne {1} : tous les autres se sont couchés", "vous gagnez {1} : tous les autres se sont couchés"}),
-		YouWon:       f("You won {0} of {1}.", "Vous gagnez {0} sur {1}."),
-		Net:          f("{0} on the hand", "{0} sur la main"),
-		Nobody:       t("nobody wins", "personne ne gagne"),
-		PassedOut:    t("nobody opened: the pot stays for the next deal", "personne n’a ouvert : le pot reste pour la donne suivante"),
-		NoLow:        t("no low qualifies: the high hand takes all", "pas de bas qualifié : le haut prend tout"),
-		High:         t("high", "haut"),
-		Low:          t("low", "bas"),
-		OddChips:     in[Count](l)(Count{"chip", "{0} chips"}, Count{"{0} jeton", "{0} jetons"}),
-		Returned:     f("{0} not called", "{0} non suivis"),
-		Rank:         f("{0}  {1}", "{0}  {1}"),
-		RankHand:     f("hand {0}", "main {0}"),
-		Champion:     f("{0} wins the tournament", "{0} gagne le tournoi"),
-		TheyTookHigh: f("{0} took the high", "{0} prend le haut"),
-		Place:        f("You finish in {0} place.", "Vous finissez à la {0} place."),
-		ShowsFor:     t("shows", "montre"),
-		Scoops:       t("both halves", "les deux moitiés"),
-		BothHalves:   t("high and low", "haut et bas"),
+		Main:      f("Main pot {0}", "Pot principal {0}"),
+		Side:      f("Side pot {0}", "Pot annexe {0}"),
+		SideN:     f("Side pot {0}, {1}", "Pot annexe {0}, {1}"),
+		OddLeft:   v(Verb{"the odd {1} to {0}, first on the button’s left", "the odd {1} to you, first on the button’s left"}, Verb{"le reste ({1}) à {0}, à gauche du bouton", "le reste ({1}) à vous, à gauche du bouton"}),
+		OddCard:   v(Verb{"the odd {1} to {0}, who holds the highest card", "the odd {1} to you, who hold the highest card"}, Verb{"le reste ({1}) à {0}, carte la plus haute", "le reste ({1}) à vous, carte la plus haute"}),
+		OddHigh:   f("the odd chip goes to the high half", "le jeton impair va à la moitié haute"),
+		Unopposed: v(Verb{"{0} wins {1}: everybody else folded", "you win {1}: everybody else folded"}, Verb{"{0} gagne {1} : tous les autres se sont couchés", "vous gagnez {1} : tous les autres se sont couchés"}),
+		YouWon:    f("You won {0} of {1}.", "Vous gagnez {0} sur {1}."),
+
+		PassedOut: t("nobody opened: the pot stays for the next deal", "personne n’a ouvert : le pot reste pour la donne suivante"),
+		NoLow:     t("no low qualifies: the high hand takes all", "pas de bas qualifié : le haut prend tout"),
+		High:      t("high", "haut"),
+		Low:       t("low", "bas"),
+		OddChips:  in[Count](l)(Count{"chip", "{0} chips"}, Count{"{0} jeton", "{0} jetons"}),
+		Returned:  f("{0} not called", "{0} non suivis"),
+		Rank:      f("{0}  {1}", "{0}  {1}"),
+		RankHand:  f("hand {0}", "main {0}"),
+
+		Place: f("You finish in {0} place.", "Vous finissez à la {0} place."),
 	}
 }

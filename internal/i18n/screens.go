@@ -23,7 +23,6 @@ type Title struct {
 	BankOnly                                         string
 	StartFailed, LineClosed                          Form
 	TooSmall                                         Form // width and height needed, width and height there are
-	Bye                                              string
 }
 
 func titleWords(l Lang) Title {
@@ -46,7 +45,6 @@ func titleWords(l Lang) Title {
 		StartFailed:  f("the table could not be started: {0}", "la table n’a pas pu être ouverte : {0}"),
 		LineClosed:   f("the table is closed", "la table est fermée"),
 		TooSmall:     f("tapis needs a window of {0} by {1}; this one is {2} by {3}", "tapis demande une fenêtre de {0} sur {1} ; celle-ci fait {2} sur {3}"),
-		Bye:          t("see you at the table", "à bientôt à la table"),
 	}
 }
 
@@ -121,7 +119,6 @@ type Rankings struct {
 	Heading              string
 	High, A5, Eight, D27 string
 	Rows                 [9]string // by eval.Category
-	LowBest              string
 	Yours                string
 	ExactlyTwo, Split    string
 }
@@ -138,7 +135,7 @@ func rankingWords(l Lang) Rankings {
 			t("high card", "hauteur"), t("pair", "paire"), t("two pair", "deux paires"), t("three of a kind", "brelan"),
 			t("straight", "quinte"), t("flush", "couleur"), t("full house", "full"), t("four of a kind", "carré"), t("straight flush", "quinte flush"),
 		},
-		LowBest:    t("best: {0}", "la meilleure : {0}"),
+
 		Yours:      t("yours", "la vôtre"),
 		ExactlyTwo: t("two of your cards and three of the board, always", "deux de vos cartes et trois du tableau, toujours"),
 		Split:      t("the pot is shared: half for the high, half for the low", "le pot est partagé : moitié pour le haut, moitié pour le bas"),

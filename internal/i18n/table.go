@@ -123,46 +123,40 @@ type Say struct {
 	MarkMax, MarkExactly          Form
 	TypeFirst                     string
 	Sent, Armed                   string
-	NothingToShow, NotHost        string
+	NotHost                       string
 	SeatsFull                     string
 	SpeedNow                      Form
 	UnknownCommand                Form
 	GameNext                      Form
-	CloseFirst                    string
-	OnlyFixed                     string
-	NoChatHere                    string
 }
 
 func sayWords(l Lang) Say {
 	t, f := in[string](l), in[Form](l)
 	return Say{
-		PriceChanged:  f("the price has just changed: {0} to call. Press again.", "le prix vient de changer : {0} à suivre. Appuyez encore."),
-		PreCancelled:  f("“{0}” is cancelled: the price is now {1}", "« {0} » est annulé : le prix est maintenant {1}"),
-		PreStreet:     f("“{0}” is cancelled: new cards are out", "« {0} » est annulé : de nouvelles cartes sont là"),
-		NotYourTurn:   f("it is {0}’s turn", "c’est à {0} de jouer"),
-		NobodyToAct:   t("nothing is to be decided now", "rien n’est à décider pour l’instant"),
-		NotNow:        t("not now", "pas maintenant"),
-		NotDealt:      t("you are not in this hand", "vous n’êtes pas dans cette main"),
-		BelowMin:      f("{0} is below the minimum", "{0} est sous le minimum"),
-		AboveMax:      f("{0} is above the maximum", "{0} dépasse le maximum"),
-		EnterPuts:     f("enter {0} · esc back", "entrée {0} · échap retour"),
-		FirstHint:     t("enter = check/call · f fold · r raise · ? keys", "entrée = parole/suivre · f se coucher · r relancer · ? touches"),
-		DrawHint:      t("1…9 or space marks a card · enter confirms", "1…9 ou espace marque une carte · entrée confirme"),
-		DiscardHint:   f("throw {0}: 1…9 or space marks · enter confirms", "jetez {0} : 1…9 ou espace marque · entrée confirme"),
-		MarkMax:       f("{0} at most", "{0} au plus"),
-		MarkExactly:   f("mark {0} to throw", "marquez {0} à jeter"),
-		TypeFirst:     t("enter or esc first", "entrée ou échap d’abord"),
-		Sent:          t("sent", "envoyé"),
-		Armed:         t("armed", "prêt"),
-		NothingToShow: t("you have no cards to show", "vous n’avez pas de cartes à montrer"),
-		NotHost:       t("only the host can do this", "seul l’hôte peut le faire"),
-		SeatsFull:     t("every seat is taken", "toutes les places sont prises"),
-		SpeedNow:      f("speed: {0}", "vitesse : {0}"),
+		PriceChanged: f("the price has just changed: {0} to call. Press again.", "le prix vient de changer : {0} à suivre. Appuyez encore."),
+		PreCancelled: f("“{0}” is cancelled: the price is now {1}", "« {0} » est annulé : le prix est maintenant {1}"),
+		PreStreet:    f("“{0}” is cancelled: new cards are out", "« {0} » est annulé : de nouvelles cartes sont là"),
+		NotYourTurn:  f("it is {0}’s turn", "c’est à {0} de jouer"),
+		NobodyToAct:  t("nothing is to be decided now", "rien n’est à décider pour l’instant"),
+		NotNow:       t("not now", "pas maintenant"),
+		NotDealt:     t("you are not in this hand", "vous n’êtes pas dans cette main"),
+		BelowMin:     f("{0} is below the minimum", "{0} est sous le minimum"),
+		AboveMax:     f("{0} is above the maximum", "{0} dépasse le maximum"),
+		EnterPuts:    f("enter {0} · esc back", "entrée {0} · échap retour"),
+		FirstHint:    t("enter = check/call · f fold · r raise · ? keys", "entrée = parole/suivre · f se coucher · r relancer · ? touches"),
+		DrawHint:     t("1…9 or space marks a card · enter confirms", "1…9 ou espace marque une carte · entrée confirme"),
+		DiscardHint:  f("throw {0}: 1…9 or space marks · enter confirms", "jetez {0} : 1…9 ou espace marque · entrée confirme"),
+		MarkMax:      f("{0} at most", "{0} au plus"),
+		MarkExactly:  f("mark {0} to throw", "marquez {0} à jeter"),
+		TypeFirst:    t("enter or esc first", "entrée ou échap d’abord"),
+		Sent:         t("sent", "envoyé"),
+		Armed:        t("armed", "prêt"),
+
+		NotHost:   t("only the host can do this", "seul l’hôte peut le faire"),
+		SeatsFull: t("every seat is taken", "toutes les places sont prises"),
+		SpeedNow:  f("speed: {0}", "vitesse : {0}"),
 		UnknownCommand: f("no command “{0}”: there are {1}",
 			"pas de commande « {0} » : il y a {1}"),
-		GameNext:   f("from the next hand: {0}", "dès la main suivante : {0}"),
-		CloseFirst: t("esc closes this first", "échap ferme d’abord ceci"),
-		OnlyFixed:  t("the size is fixed", "le montant est fixe"),
-		NoChatHere: t("nobody is here to read it", "personne n’est là pour le lire"),
+		GameNext: f("from the next hand: {0}", "dès la main suivante : {0}"),
 	}
 }
