@@ -11,6 +11,7 @@ package table
 import (
 	"time"
 
+	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
@@ -44,6 +45,8 @@ type Snapshot struct {
 	Watching int       // how many watch
 	Tourney  *Tourney  // nil at a cash table
 	Stats    Stats     // yours at this table
+
+	Bank *BankTable // nil where players play each other; View is nil when it is not
 }
 
 // Phase is what the table is doing.
@@ -65,6 +68,8 @@ type Form struct {
 	Stakes  game.Stakes
 	Rules   game.Rules
 	BuyIn   int64 // stack of a newcomer, and what a rebuy fills up to
+
+	Bank bank.Rules // the game against the bank; its smallest Ante is Stakes.Ante
 }
 
 // Seat is one chair as everybody sees it.
@@ -108,6 +113,8 @@ type Line struct {
 	Amount int64
 	Level  int
 	Place  int
+
+	Deal *bank.Event // LineDeal: redacted for this client
 }
 
 // LineKind is what a log line tells.
@@ -133,6 +140,7 @@ const (
 	LineResumed
 	LineVoid       // the hand was voided, bets returned
 	LineDeadButton // dead button or dead small blind, told once a hand; Amount: which
+	LineDeal       // something in a deal against the bank: Deal
 )
 
 // What Line.Amount of a LineDeadButton adds up.
@@ -147,6 +155,7 @@ type Notice struct {
 	N       uint64
 	Code    NoticeCode
 	Refusal *hand.Refusal
+	Bank    *bank.Refusal // of the game against the bank, instead of Refusal
 	Amount  int64
 	Also    int64
 }
