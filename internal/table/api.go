@@ -22,6 +22,10 @@ type Identity string
 
 // Snapshot is everything one client sees, at one moment. It is immutable: the
 // table makes a new one for each change and never touches it again.
+//
+// The engine runs an all-in out at once, so the snapshot that ends such a hand
+// holds all of its events. Screens may tell them one after another: the table
+// leaves the result up for longer by a moment for each street run out.
 type Snapshot struct {
 	Seq    uint64
 	Name   string // of the table

@@ -163,20 +163,22 @@ func (t *Table) sitOut(i int) {
 
 // hurry skips the pause between hands once everybody who is there has asked.
 func (t *Table) hurry(i int) {
+	if t.hand != nil && !t.over {
+		return
+	}
 	t.chairs[i].hurry = true
 	for k := range t.chairs {
 		if c := &t.chairs[k]; c.taken && c.bot == nil && !c.hurry && !c.out && t.here(c.id) && c.stack > 0 && k != i {
 			return
 		}
 	}
-	switch {
-	case t.trn.on && !t.trn.started:
+	if t.trn.on && !t.trn.started {
 		t.startTourney()
-	case t.over || t.hand == nil:
-		t.showUntil = t.now
-		if t.nextHand.After(t.now) {
-			t.nextHand = t.now
-		}
+		return
+	}
+	t.showUntil = t.now
+	if t.nextHand.After(t.now) {
+		t.nextHand = t.now
 	}
 }
 
@@ -292,6 +294,9 @@ func (t *Table) setForm(l *line, f Form) {
 		if t.chairs[i].taken {
 			n++
 		}
+	}
+	if t.trn.on && !t.trn.started {
+		n = t.cfg.Tourney.Players
 	}
 	switch {
 	case f.check() != nil:

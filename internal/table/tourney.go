@@ -66,7 +66,7 @@ func (t *Table) startTourney() {
 		t.nextHand, t.all = t.trn.opens, true
 		return
 	}
-	t.trn.started, t.trn.entries = true, n
+	t.trn.started, t.trn.entries, t.trn.level = true, n, 1
 	t.showUntil, t.nextHand, t.all = t.now, time.Time{}, true
 	t.startLevels(t.now)
 }
