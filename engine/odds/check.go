@@ -25,14 +25,18 @@ func (q *Query) check() error {
 	}
 	for i, hand := range q.Hands {
 		if len(hand) > 0 && !holds(g, len(hand)) {
-			return fmt.Errorf("hand %d, %s: a %s hand has %s, not %d", i+1, card.Format(hand), g.Name, handSize(g), len(hand))
+			return fmt.Errorf("hand %d, %s: %s hands have %s, not %d", i+1, card.Format(hand), g.Name, handSize(g), len(hand))
 		}
 	}
 	if err := q.checkBoard(); err != nil {
 		return err
 	}
-	if most := drawsOf(g); q.Draws < 0 || q.Draws > most {
-		return fmt.Errorf("%s: %s has %s", number(q.Draws, "draw"), g.Name, number(most, "draw"))
+	switch most := drawsOf(g); {
+	case q.Draws == 0:
+	case most == 0:
+		return fmt.Errorf("%s: there is none in %s", number(q.Draws, "draw"), g.Name)
+	case q.Draws < 0 || q.Draws > most:
+		return fmt.Errorf("%s: %s has at most %d", number(q.Draws, "draw"), g.Name, most)
 	}
 	return q.checkTwice()
 }
@@ -53,7 +57,7 @@ func (q *Query) checkBoard() error {
 	if len(sizes) == 1 {
 		return fmt.Errorf("board %s: %s is played without one", card.Format(q.Board), q.Game.Name)
 	}
-	return fmt.Errorf("board %s: %s has %s cards on it, not %d", card.Format(q.Board), q.Game.Name, either(sizes), len(q.Board))
+	return fmt.Errorf("board %s: in %s it has %s cards, not %d", card.Format(q.Board), q.Game.Name, either(sizes), len(q.Board))
 }
 
 // checkTwice looks for a card that is in two places.

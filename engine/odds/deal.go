@@ -27,6 +27,7 @@ type deal struct {
 	final      int         // cards in a hand that is shown
 	draws      int         // exchanges ahead
 	maxDraw    int         // cards in one exchange
+	policy     string      // how cards are thrown, if any are
 }
 
 // seat is one hand before anything is dealt.
@@ -73,10 +74,11 @@ func newDeal(q Query) (*deal, error) {
 			s.need = dealt - s.known
 		}
 		if s.need < 0 {
-			return nil, fmt.Errorf("hand %d, %s: with a common card a %s hand has at most %d cards of its own", i+1, card.Format(hand), g.Name, d.final)
+			return nil, fmt.Errorf("hand %d, %s: with a common card %s hands have at most %d of their own", i+1, card.Format(hand), g.Name, d.final)
 		}
 	}
 	d.deck = (card.Full &^ gone).Cards()
+	d.policy = d.policyInWords()
 	d.throwEarly()
 	return d, d.fit()
 }
@@ -113,6 +115,11 @@ func (d *deal) fit() error {
 	}
 	if n := d.missing(); n > len(d.deck) {
 		return fmt.Errorf("%s left in the deck: %d are still to be dealt", number(len(d.deck), "card"), n)
+	}
+	// The stub and the discards that may come back (RULES §3.5) are always as many
+	// as the stub was before the first draw.
+	if left := len(d.deck) - d.missing(); d.draws > 0 && left < d.maxDraw {
+		return fmt.Errorf("%s left in the deck: a draw may take %d", number(left, "card"), d.maxDraw)
 	}
 	return nil
 }

@@ -6,28 +6,24 @@ import (
 	"tapis/engine/card"
 )
 
-// dealer deals random cards. A deal begins with fresh and takes cards one by
-// one, each uniformly from those left (to one part in 2^57).
+// dealer deals random cards from a deck.
 type dealer struct {
 	state uint64
-	deck  [64]card.Card // in any order; the first size are the deck
+	deck  [64]card.Card // its first size cards, in any order
 	size  uint64
 	next  uint64 // cards dealt
+	ready uint64 // cards at the front that are random already
 }
 
-// start makes the deals that follow depend on nothing but the seed and the
-// number of the block.
+// start makes what follows depend on nothing but the seed and the number of the
+// block.
 func (d *dealer) start(seed, block uint64) {
 	d.state = mix(seed+golden) ^ mix(block*golden)
 }
 
+// The next number of the splitmix64 sequence (Steele, Lea and Flood 2014) is the
+// mix of a state that grows by golden.
 const golden = 0x9e3779b97f4a7c15
-
-// random is the next number of the splitmix64 sequence (Steele, Lea and Flood).
-func (d *dealer) random() uint64 {
-	d.state += golden
-	return mix(d.state)
-}
 
 func mix(z uint64) uint64 {
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
@@ -35,19 +31,18 @@ func mix(z uint64) uint64 {
 	return z ^ z>>31
 }
 
-// fresh begins with a deck, in its order.
-func (d *dealer) fresh(deck []card.Card) {
-	d.size = uint64(copy(d.deck[:], deck))
-	d.next = 0
+// fill makes cards the deck, in their order.
+func (d *dealer) fill(cards []card.Card) {
+	d.size = uint64(copy(d.deck[:], cards))
+	d.next, d.ready = 0, 0
 }
 
-// restock begins with other cards when the deck has run out.
-func (d *dealer) restock(cards card.Set) {
-	d.size = uint64(len(cards.AppendTo(d.deck[:0])))
-	d.next = 0
-}
+// cardsPerNumber is how many cards are drawn from one random number: seven of 52
+// leave a bias below one part in 2^24.
+const cardsPerNumber = 7
 
-// shuffle makes the first n cards of the deck random, whatever its order was.
+// shuffle takes all cards back and makes the first n random, whatever the order
+// was before.
 func (d *dealer) shuffle(n int) {
 	state, size := d.state, d.size
 	for at := uint64(0); at < uint64(n); {
@@ -61,21 +56,20 @@ func (d *dealer) shuffle(n int) {
 		}
 	}
 	d.state = state
+	d.next, d.ready = 0, uint64(n)
 }
 
-// cardsPerNumber is how many cards are drawn from one random number: seven of 52
-// leave a bias below one part in 2^24.
-const cardsPerNumber = 7
-
-// card takes a card. There must be one.
+// card deals a card. There must be one left.
 func (d *dealer) card() card.Card {
-	j, _ := bits.Mul64(d.random(), d.size-d.next)
 	i := d.next & 63
-	j = (j + d.next) & 63
-	c := d.deck[j]
-	d.deck[j], d.deck[i] = d.deck[i], c
+	if d.next >= d.ready {
+		d.state += golden
+		j, _ := bits.Mul64(mix(d.state), d.size-d.next)
+		j = (j + d.next) & 63
+		d.deck[j], d.deck[i] = d.deck[i], d.deck[j]
+	}
 	d.next++
-	return c
+	return d.deck[i]
 }
 
 // left is the number of cards that can still be dealt.

@@ -38,10 +38,11 @@ type groupScratch struct {
 	flush card.Suit             // the suit being corrected
 	other [card.NumRanks]uint8  // cards that may come outside it, by rank
 
-	// The hands with as many cards of the board, and the board: with ranks
-	// alone, and with the flush suit as it is.
-	plain, suited           [6][places]eval.Partial
+	// The hands with as many cards of the board, and the board, suits apart; the
+	// known board and the cards of the flush suit, and the hands with those.
+	plain                   [6][places]eval.Partial
 	plainBoard, suitedBoard [5]card.Card
+	flushes                 [places]eval.Value
 }
 
 // worthGrouping says whether d can be counted in groups and has enough boards
@@ -90,17 +91,15 @@ func (g *grouped) units() int {
 func (g *grouped) run(w *worker, unit int) {
 	x := &w.groups
 	x.times = 1
-	var taken [2]card.Card
-	same := g.same
+	var taken card.Set
 	if g.unknown >= 0 {
 		x.times = g.rivals[unit].times
-		taken = g.rivals[unit].cards
-		copy(w.hands[g.unknown][:], taken[:])
-		same = nil
+		copy(w.hands[g.unknown][:], g.rivals[unit].cards[:])
+		taken = card.Of(g.rivals[unit].cards[:]...)
 	}
 	x.ranks, x.suits = [card.NumRanks]uint8{}, [card.NumSuits]uint16{}
 	for _, c := range g.deal.deck {
-		if g.unknown < 0 || c != taken[0] && c != taken[1] {
+		if !taken.Has(c) {
 			x.ranks[c.Rank()]++
 			x.suits[c.Suit()] |= 1 << c.Rank()
 		}
@@ -115,7 +114,7 @@ func (g *grouped) run(w *worker, unit int) {
 	}
 	for s := range card.Suit(card.NumSuits) {
 		if g.unknown >= 0 || int(s) == unit-card.NumRanks {
-			if times := orbit(same, s); times > 0 {
+			if times := orbit(g.same, s, taken); times > 0 {
 				g.correct(w, s, times*x.times)
 			}
 		}
@@ -129,20 +128,17 @@ func rankOnly(r card.Rank, place int) card.Card { return card.New(r, card.Suit(p
 // begin puts the known cards of the board and the hands together.
 func (g *grouped) begin(w *worker) {
 	x, d := &w.groups, g.deal
+	var board eval.Partial
+	for at, c := range d.board[:d.nboard] {
+		x.plainBoard[at], x.suitedBoard[at] = rankOnly(c.Rank(), at), c
+		board = board.Add(x.plainBoard[at])
+	}
 	for i := range d.n {
-		var plain, suited eval.Partial
-		for at, c := range d.board[:d.nboard] {
-			x.plainBoard[at], x.suitedBoard[at] = rankOnly(c.Rank(), at), c
-			plain = plain.Add(x.plainBoard[at])
-			suited = suited.Add(c)
+		p := board
+		for j, c := range w.hands[i][:d.final] {
+			p = p.Add(rankOnly(c.Rank(), 5+j))
 		}
-		if !d.game.ExactlyTwo {
-			for j, c := range w.hands[i][:d.final] {
-				plain = plain.Add(rankOnly(c.Rank(), 5+j))
-				suited = suited.Add(c)
-			}
-		}
-		x.plain[d.nboard][i], x.suited[d.nboard][i] = plain, suited
+		x.plain[d.nboard][i] = p
 	}
 }
 
@@ -205,13 +201,14 @@ func (g *grouped) correct(w *worker, s card.Suit, times int64) {
 // suitedFrom adds k cards of the flush suit, of the ranks left, then the others.
 func (g *grouped) suitedFrom(w *worker, left uint16, k, at int, deals int64) {
 	if k == 0 {
+		g.scoreFlushes(w, at)
 		g.othersFrom(w, card.Two, at, deals)
 		return
 	}
 	for ; left != 0; left &= left - 1 {
 		r := card.Rank(bits.TrailingZeros16(left))
 		g.addPlain(w, at, rankOnly(r, at))
-		g.addSuited(w, at, card.New(r, w.groups.flush))
+		w.groups.suitedBoard[at] = card.New(r, w.groups.flush)
 		g.suitedFrom(w, left&(left-1), k-1, at+1, deals)
 	}
 }
@@ -220,10 +217,7 @@ func (g *grouped) suitedFrom(w *worker, left uint16, k, at int, deals int64) {
 func (g *grouped) othersFrom(w *worker, from card.Rank, at int, deals int64) {
 	x := &w.groups
 	if at == 5 {
-		g.scorePlain(w)
-		w.award(-deals)
-		g.scoreSuited(w)
-		w.award(deals)
+		g.recount(w, deals)
 		return
 	}
 	for r := from; r <= card.Ace; r++ {
@@ -233,9 +227,27 @@ func (g *grouped) othersFrom(w *worker, from card.Rank, at int, deals int64) {
 			place := at + int(k)
 			ways = ways * (left - k + 1) / k
 			g.addPlain(w, place-1, rankOnly(r, place-1))
-			g.addSuited(w, place-1, card.New(r, (x.flush+1)%card.NumSuits))
 			g.othersFrom(w, r+1, place, ways)
 		}
+	}
+}
+
+// recount takes deals back that were counted with suits apart, and counts them
+// with the flush suit. A hand with a flush has no full house and no quads.
+func (g *grouped) recount(w *worker, deals int64) {
+	g.scorePlain(w)
+	main := w.main
+	changed := false
+	for i := range g.deal.n {
+		if v := w.groups.flushes[i]; v > main[i] {
+			main[i] = v
+			changed = true
+		}
+	}
+	if changed {
+		w.award(-deals)
+		w.main = main
+		w.award(deals)
 	}
 }
 
@@ -250,31 +262,41 @@ func (g *grouped) addPlain(w *worker, at int, c card.Card) {
 	}
 }
 
-func (g *grouped) addSuited(w *worker, at int, c card.Card) {
-	x := &w.groups
-	if g.deal.game.ExactlyTwo {
-		x.suitedBoard[at] = c
-		return
-	}
-	for i := range g.deal.n {
-		x.suited[at+1][i] = x.suited[at][i].Add(c)
-	}
-}
-
+// scorePlain values the hands with suits apart.
 func (g *grouped) scorePlain(w *worker) {
-	if g.deal.game.ExactlyTwo {
+	d := g.deal
+	if d.game.ExactlyTwo {
 		w.two = eval.NewBoard2(w.groups.plainBoard[:])
 	}
-	for i := range g.deal.n {
-		w.score(i, w.groups.plain[5][i])
+	if d.game.ExactlyTwo || d.side != eval.NoRanking {
+		for i := range d.n {
+			w.score(i, w.groups.plain[5][i])
+		}
+		return
+	}
+	for i, p := range w.groups.plain[5][:d.n] {
+		w.main[i&(places-1)] = p.High()
 	}
 }
 
-func (g *grouped) scoreSuited(w *worker) {
-	if g.deal.game.ExactlyTwo {
-		w.two = eval.NewBoard2(w.groups.suitedBoard[:])
+// scoreFlushes values the hands with the at cards of the board that are set and
+// their suits, for the flushes among them.
+func (g *grouped) scoreFlushes(w *worker, at int) {
+	x, d := &w.groups, g.deal
+	board := x.suitedBoard[:at]
+	var p eval.Partial
+	for _, c := range board {
+		p = p.Add(c)
 	}
-	for i := range g.deal.n {
-		w.score(i, w.groups.suited[5][i])
+	if d.game.ExactlyTwo {
+		w.two = eval.NewBoard2(board)
+	}
+	for i := range d.n {
+		hole := w.hands[i][:d.final]
+		if d.game.ExactlyTwo {
+			x.flushes[i] = w.two.High(hole)
+		} else {
+			x.flushes[i] = p.Add(hole[0]).Add(hole[1]).High()
+		}
 	}
 }

@@ -1,7 +1,5 @@
 package odds
 
-import "math"
-
 // Job is a question made ready to be counted.
 type Job struct {
 	deal   *deal
@@ -72,65 +70,5 @@ func (j *Job) Result(parts []*Part) (Result, error) {
 	if sum.trials == 0 || j.exact && !done {
 		return Result{}, ErrStopped
 	}
-	return sum.result(j.deal.n, j.exact), nil
-}
-
-// whole is a pot in the units of a tally: every way to split it, in halves and
-// then among up to ten hands, is a whole number of them.
-const (
-	half  = 2520
-	whole = 2 * half
-)
-
-// tally is what was counted. Deals on which one hand takes everything are only
-// in win; the others add to tie, units and squares.
-type tally struct {
-	trials   int64
-	win, tie [places]int64
-	units    [places]int64
-	squares  [places]int64
-}
-
-// add adds another tally.
-func (t *tally) add(o *tally) {
-	for i := range t.win {
-		t.addSeat(i, o, i)
-	}
-	t.trials += o.trials
-}
-
-// addPlaces adds a tally in which the hands stand in another order: seats says
-// which hand is in each place.
-func (t *tally) addPlaces(o *tally, seats []int) {
-	for place, seat := range seats {
-		t.addSeat(seat, o, place)
-	}
-	t.trials += o.trials
-}
-
-func (t *tally) addSeat(i int, o *tally, from int) {
-	t.win[i] += o.win[from]
-	t.tie[i] += o.tie[from]
-	t.units[i] += o.units[from]
-	t.squares[i] += o.squares[from]
-}
-
-func (t *tally) result(n int, exact bool) Result {
-	r := Result{Exact: exact, Trials: t.trials, Players: make([]Share, n)}
-	for i := range r.Players {
-		r.Players[i] = t.share(i, exact)
-	}
-	return r
-}
-
-func (t *tally) share(i int, exact bool) Share {
-	s := Share{Win: t.win[i], Tie: t.tie[i]}
-	trials := float64(t.trials)
-	s.Share = (float64(t.win[i]) + float64(t.units[i])/whole) / trials
-	if !exact {
-		// A hand that won every trial may still lose one in as many.
-		square := (float64(t.win[i]) + float64(t.squares[i])/(whole*whole)) / trials
-		s.StdErr = math.Sqrt(max(square-s.Share*s.Share, 1/trials) / trials)
-	}
-	return s
+	return Result{Exact: j.exact, Trials: sum.trials, Policy: j.deal.policy, Players: sum.shares(j.deal.n, j.exact)}, nil
 }

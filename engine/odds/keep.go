@@ -43,45 +43,71 @@ const (
 	lowValues  = 57
 )
 
-// worth is the strength of five or six cards, in a hi-lo game with that of their
-// low: a low that qualifies beats at least half of those it may meet.
-func worth(p eval.Partial, split bool) int {
-	w := int(strengths()[p.High()])
-	if split {
-		if low := int(p.Eight()); low > 0 {
-			w += 32768 + 32767*low/(lowValues-1)
+// keepTwo moves the two cards to keep of n to the front: those whose hand with
+// the flop is worth most after one more card, on average over the cards the
+// player has not seen. In a hi-lo game a low that qualifies counts as well, for
+// more than half of those it may meet. Looking two cards ahead wins no more.
+func (d *deal) keepTwo(hole *[maxCards]card.Card, n int, flop *[5]card.Card) int {
+	var pairs [6]struct {
+		cards [2]card.Card
+		hand  eval.Partial
+		worth int
+	}
+	k := 0
+	for i, a := range hole[:n] {
+		for _, b := range hole[i+1 : n] {
+			pairs[k].cards = [2]card.Card{a, b}
+			pairs[k].hand = eval.Partial{}.Add(a).Add(b)
+			k++
 		}
 	}
-	return w
-}
-
-// keepTwo moves the two cards to keep of n to the front: those whose hand with
-// the flop is worth most, counting twice what the next card adds on average, as
-// two are to come.
-func (d *deal) keepTwo(hole *[maxCards]card.Card, n int, flop *[5]card.Card) int {
+	strength := strengths()
 	split := d.side != eval.NoRanking
 	board := eval.Partial{}.Add(flop[0]).Add(flop[1]).Add(flop[2])
 	unseen := card.Full &^ card.Of(flop[:3]...) &^ card.Of(hole[:n]...)
-	best, a, b := -1<<62, 0, 1
-	for i := range n {
-		for j := i + 1; j < n; j++ {
-			p := board.Add(hole[i]).Add(hole[j])
-			sum := 0
-			for u := unseen; u != 0; u &= u - 1 {
-				sum += worth(p.Add(u.First()), split)
-			}
-			if w := 2*sum - unseen.Len()*worth(p, split); w > best {
-				best, a, b = w, i, j
+	for ; unseen != 0; unseen &= unseen - 1 {
+		turn := board.Add(unseen.First())
+		for i := range pairs[:k] {
+			p := &pairs[i]
+			hand := turn.Join(p.hand)
+			p.worth += int(strength[hand.High()])
+			if split {
+				p.worth += lowWorth(hand.Eight())
 			}
 		}
 	}
-	hole[0], hole[1] = hole[a], hole[b]
+	best := &pairs[0]
+	for i := range pairs[:k] {
+		if pairs[i].worth > best.worth {
+			best = &pairs[i]
+		}
+	}
+	hole[0], hole[1] = best.cards[0], best.cards[1]
 	return 2
 }
 
+func lowWorth(low eval.Value) int {
+	if low == 0 {
+		return 0
+	}
+	return 32768 + 32767*int(low)/(lowValues-1)
+}
+
 // keepThree moves the three cards to keep of four to the front: those with the
-// best two hold'em hands in them, the second counting for a quarter of what the
-// first leaves to win.
+// best two-card hand in them, the second best counting for a quarter of what the
+// best leaves to win.
 func keepThree(hole *[maxCards]card.Card) int {
+	const sure = 10_000
+	best, drop := -1, 0
+	for i := range 4 {
+		a, b, c := hole[(i+1)%4], hole[(i+2)%4], hole[(i+3)%4]
+		x, y, z := preflopShare(a, b), preflopShare(b, c), preflopShare(a, c)
+		first := max(x, y, z)
+		second := x + y + z - first - min(x, y, z)
+		if worth := 4*sure*first + (sure-first)*second; worth > best {
+			best, drop = worth, i
+		}
+	}
+	copy(hole[drop:3], hole[drop+1:4])
 	return 3
 }

@@ -8,17 +8,25 @@ import (
 // monteCarlo tries deals at random. Each unit is a block of trials with random
 // numbers of its own, so that the answer does not depend on who runs it.
 type monteCarlo struct {
-	deal   *deal
-	seed   uint64
-	throws bool // some hand still has a discard to make
-	trials int64
-	block  int64 // trials in a block
+	deal    *deal
+	seed    uint64
+	throws  bool // some hand still has a discard to make
+	missing int  // cards dealt in every trial
+	trials  int64
+	block   int64 // trials in a block
 }
 
+// slower is how many times fewer trials are made by default where players throw
+// cards, which takes longer to decide than to deal.
+const slower = 5
+
 func newMonteCarlo(d *deal, o Options) kernel {
-	m := &monteCarlo{deal: d, seed: o.Seed, throws: d.throws(), trials: o.Trials, block: 1 << 12}
+	m := &monteCarlo{deal: d, seed: o.Seed, throws: d.throws(), missing: d.missing(), trials: o.Trials, block: 1 << 12}
 	if m.trials <= 0 {
 		m.trials = DefaultTrials
+		if m.throws || d.draws > 0 {
+			m.trials /= slower
+		}
 	}
 	if m.throws || d.draws > 0 {
 		m.block = 1 << 9
@@ -38,8 +46,12 @@ func (m *monteCarlo) size(unit int) int {
 
 func (m *monteCarlo) run(w *worker, unit int) {
 	w.dealer.start(m.seed, uint64(unit))
+	w.dealer.fill(m.deal.deck)
 	for range m.size(unit) {
-		w.dealer.fresh(m.deal.deck)
+		if m.deal.draws > 0 {
+			w.dealer.fill(m.deal.deck) // the last deal may have restocked it
+		}
+		w.dealer.shuffle(m.missing)
 		m.trial(w)
 		w.award(1)
 	}
@@ -128,7 +140,8 @@ func (w *worker) exchange() {
 						gone, served = served, 0
 						now &^= gone
 					}
-					w.dealer.restock(gone)
+					var stub [card.Size]card.Card
+					w.dealer.fill(gone.AppendTo(stub[:0]))
 					gone = 0
 				}
 				w.hands[i][j] = w.dealer.card()

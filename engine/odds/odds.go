@@ -26,8 +26,9 @@ import (
 // rest come. Draw games: five cards, or those kept when the others are still to
 // be dealt. An empty hand is unknown, and so is each card.Unknown in a hand.
 //
-// Players who still have to throw cards do it as KeepTwo, KeepThree and
-// KeepDraw say, without looking at anybody else's cards.
+// Players who still have to throw cards do it by a plain policy that looks at
+// nobody else's cards; Result.Policy says which. Draws are served in the order of
+// the hands.
 type Query struct {
 	Game  *game.Game
 	Hands [][]card.Card
@@ -42,7 +43,7 @@ type Options struct {
 	// step; a longer one becomes a Monte Carlo estimate. 0 is DefaultExact,
 	// below zero nothing is enumerated.
 	Exact  int64
-	Trials int64       // of a Monte Carlo estimate; 0 is DefaultTrials
+	Trials int64       // of a Monte Carlo estimate; 0 is DefaultTrials, fewer where players throw cards
 	Seed   uint64      // of a Monte Carlo estimate
 	Stop   func() bool // asked every few milliseconds; true ends Compute. May be nil
 }
@@ -64,7 +65,8 @@ type Share struct {
 // Result is the answer to a Query, Players in the order of its hands.
 type Result struct {
 	Exact   bool
-	Trials  int64 // deals counted or tried
+	Trials  int64  // deals counted or tried
+	Policy  string // how players choose the cards they throw; "" when nobody has to
 	Players []Share
 }
 

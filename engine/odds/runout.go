@@ -18,7 +18,7 @@ type stage struct {
 	throw bool // the stage is the flop, on which hands are thrown down to two
 }
 
-// scratch is what a worker needs for run-outs.
+// runoutScratch is what a worker needs for run-outs.
 type runoutScratch struct {
 	used  uint64 // cards taken, by their place in the deck
 	pick  [2]int // the cards fixed by the unit
@@ -92,10 +92,10 @@ func (r *runout) run(w *worker, unit int) {
 	r.enter(w, 0, p)
 }
 
-// enter begins a stage. p is the board before its stages, nothing of it after.
+// enter begins stage s when no hand has been dealt to; board is what lies there.
 func (r *runout) enter(w *worker, s int, board eval.Partial) {
 	if s < len(r.stages) && r.stages[s].seat < 0 {
-		r.deal1(w, s, r.stages[s].cards, 0, board)
+		r.dealFrom(w, s, r.stages[s].cards, 0, board)
 		return
 	}
 	r.showBoard(w, board)
@@ -133,7 +133,7 @@ func (r *runout) hand(w *worker, s int) {
 		p = p.Add(c)
 	}
 	if s < len(r.stages)-1 || r.deal.side != eval.NoRanking {
-		r.deal1(w, s, st.cards, 0, p)
+		r.dealFrom(w, s, st.cards, 0, p)
 		return
 	}
 	// The others' values stay the same while the last hand is dealt.
@@ -144,7 +144,7 @@ func (r *runout) hand(w *worker, s int) {
 			x.rival = max(x.rival, w.main[i])
 		}
 	}
-	r.deal1(w, s, st.cards, 0, p)
+	r.dealFrom(w, s, st.cards, 0, p)
 	for _, result := range [3]struct {
 		value eval.Value
 		deals int64
@@ -154,9 +154,9 @@ func (r *runout) hand(w *worker, s int) {
 	}
 }
 
-// deal1 deals the left cards that a stage still lacks, the cards of the deck
+// dealFrom deals the left cards that a stage still lacks, the cards of the deck
 // from a place on. p is the hand or board so far.
-func (r *runout) deal1(w *worker, s, left, from int, p eval.Partial) {
+func (r *runout) dealFrom(w *worker, s, left, from int, p eval.Partial) {
 	st := &r.stages[s]
 	deck := r.deal.deck
 	to := len(deck)
@@ -164,6 +164,7 @@ func (r *runout) deal1(w *worker, s, left, from int, p eval.Partial) {
 	if s == 0 && at < r.fixed {
 		from, to = w.runout.pick[at], w.runout.pick[at]+1
 	}
+	lastHand := st.seat >= 0 && s == len(r.stages)-1
 	place := &w.board[(st.at+at)%len(w.board)]
 	if st.seat >= 0 {
 		place = &w.hands[st.seat][st.at+at]
@@ -174,29 +175,29 @@ func (r *runout) deal1(w *worker, s, left, from int, p eval.Partial) {
 		}
 		c := deck[i]
 		*place = c
-		switch {
-		case left > 1:
-			w.runout.used |= 1 << i
-			r.deal1(w, s, left-1, i+1, p.Add(c))
-			w.runout.used &^= 1 << i
-		case st.seat < 0:
-			w.runout.used |= 1 << i
-			r.boardStage(w, s, p.Add(c))
-			w.runout.used &^= 1 << i
-		case s < len(r.stages)-1:
-			w.runout.used |= 1 << i
-			w.score(st.seat, p.Add(c))
-			r.hand(w, s+1)
-			w.runout.used &^= 1 << i
-		default:
+		if lastHand && left == 1 {
 			r.last(w, st.seat, p.Add(c))
+			continue
 		}
+		w.runout.used |= 1 << i
+		if left > 1 {
+			r.dealFrom(w, s, left-1, i+1, p.Add(c))
+		} else {
+			r.full(w, s, p.Add(c))
+		}
+		w.runout.used &^= 1 << i
 	}
 }
 
-// boardStage ends a stage of the board.
-func (r *runout) boardStage(w *worker, s int, p eval.Partial) {
-	if r.stages[s].throw {
+// full ends a stage, and goes on with the next one.
+func (r *runout) full(w *worker, s int, p eval.Partial) {
+	st := &r.stages[s]
+	if st.seat >= 0 {
+		w.score(st.seat, p)
+		r.hand(w, s+1)
+		return
+	}
+	if st.throw {
 		for i := range r.deal.n {
 			seat := &r.deal.seats[i]
 			w.hands[i] = seat.cards

@@ -1,6 +1,10 @@
 package odds
 
-import "tapis/engine/card"
+import (
+	"math/bits"
+
+	"tapis/engine/card"
+)
 
 // renaming gives each suit a new name. Suits never decide a pot (RULES §1.1): a
 // renaming that leaves the question as it is shows deals that end alike.
@@ -43,17 +47,21 @@ next:
 	return list
 }
 
-// orbit is how many suits the renamings turn s into, itself included: for the
-// lowest of them, 0 for the others. Without renamings it is 1.
-func orbit(same []renaming, s card.Suit) int64 {
-	suits := uint8(1 << s)
-	for _, n := range same {
+// orbit is how many suits s may be renamed to, itself included, when some cards
+// are to stay the same too: for the lowest of those suits, 0 for the others.
+func orbit(same []renaming, s card.Suit, keep card.Set) int64 {
+	var suits uint8
+	for i := range same {
+		n := &same[i]
+		if !n.keeps(keep) {
+			continue
+		}
 		if n[s] < s {
 			return 0
 		}
 		suits |= 1 << n[s]
 	}
-	return int64(suits&1 + suits>>1&1 + suits>>2&1 + suits>>3&1)
+	return int64(bits.OnesCount8(suits))
 }
 
 // rivals lists the hands of two cards from a deck, those that a renaming turns

@@ -48,7 +48,7 @@ func newTwoCards(m *monteCarlo) *twoCardTrials {
 
 func (t *twoCardTrials) run(w *worker, unit int) {
 	w.dealer.start(t.seed, uint64(unit))
-	w.dealer.fresh(t.deal.deck)
+	w.dealer.fill(t.deal.deck)
 	deck := &w.dealer.deck
 	n, toCome := t.deal.n, t.deal.toCome
 	cards := toCome + 2*(n-t.known)

@@ -10,7 +10,7 @@ type worker struct {
 	tally tally
 	deal  *deal
 
-	main, side [places]eval.Value
+	main, side values
 	hands      [places][maxCards]card.Card
 	board      [5]card.Card
 	two        eval.Board2 // the board, where two hole cards play
@@ -59,75 +59,4 @@ func (w *worker) award(deals int64) {
 		return
 	}
 	w.tally.best(&w.main, w.deal.n, deals)
-}
-
-// best gives the pot to the best value.
-func (t *tally) best(v *[places]eval.Value, n int, deals int64) {
-	top, at, ties := v[0], 0, int64(1)
-	for i := 1; i < n; i++ {
-		switch {
-		case v[i] > top:
-			top, at, ties = v[i], i, 1
-		case v[i] == top:
-			ties++
-		}
-	}
-	if ties == 1 {
-		t.win[at] += deals
-		return
-	}
-	part := whole / ties
-	for i := range n {
-		if v[i] == top {
-			t.tied(i, part, deals)
-		}
-	}
-}
-
-// split gives half the pot to the best value of each side, all of it to the high
-// when no low qualifies (RULES §3.7).
-func (t *tally) split(high, low *[places]eval.Value, n int, deals int64) {
-	var part [places]int64
-	if !half1(&part, low, n) {
-		t.best(high, n, deals)
-		return
-	}
-	half1(&part, high, n)
-	for i := range n {
-		switch part[i] {
-		case 0:
-		case whole:
-			t.win[i] += deals
-		default:
-			t.tied(i, part[i], deals)
-		}
-	}
-}
-
-// half1 adds half a pot to the parts of the best hands; false if there is none.
-func half1(part *[places]int64, v *[places]eval.Value, n int) bool {
-	top, ties := eval.Value(0), int64(0)
-	for i := range n {
-		switch {
-		case v[i] > top:
-			top, ties = v[i], 1
-		case v[i] == top:
-			ties++
-		}
-	}
-	if top == 0 {
-		return false
-	}
-	for i := range n {
-		if v[i] == top {
-			part[i] += half / ties
-		}
-	}
-	return true
-}
-
-func (t *tally) tied(i int, part, deals int64) {
-	t.tie[i] += deals
-	t.units[i] += part * deals
-	t.squares[i] += part * part * deals
 }
