@@ -43,3 +43,11 @@ type (
 
 func (Stake) command()   {}
 func (BankAct) command() {}
+
+// CleanName makes a name fit to show: no control characters, at most 24 letters,
+// never empty. Doors sanitize names further.
+func CleanName(s string) string { return cleanName(s) }
+
+// CleanText says whether a line of chat may be shown: valid, one line, at most
+// 200 letters, no control characters.
+func CleanText(s string) bool { return cleanText(s) }

@@ -43,15 +43,29 @@ func (t *Table) logEvents() {
 	t.told = len(public.Events)
 }
 
-// logFor is the tail of the log as a person may see it.
-func (t *Table) logFor(id Identity) []Line {
-	tail := t.log[max(len(t.log)-logSent, 0):]
-	out := make([]Line, len(tail))
-	for i := range tail {
-		out[i] = tail[i].Line
-		if tail[i].mine != nil && tail[i].owner == id {
-			out[i].Event = tail[i].mine
+// tail is the last lines of the log, as everybody sees them.
+func (t *Table) tail() []Line {
+	last := t.log[max(len(t.log)-logSent, 0):]
+	out := make([]Line, len(last))
+	for i := range last {
+		out[i] = last[i].Line
+	}
+	return out
+}
+
+// tailFor is the tail as one person may see it: public itself when it holds
+// nothing that is the person's own.
+func (t *Table) tailFor(id Identity, public []Line) []Line {
+	last := t.log[len(t.log)-len(public):]
+	out := public
+	for i := range last {
+		if last[i].mine == nil || last[i].owner != id {
+			continue
 		}
+		if &out[0] == &public[0] {
+			out = append([]Line(nil), public...)
+		}
+		out[i].Event = last[i].mine
 	}
 	return out
 }

@@ -27,7 +27,7 @@ func (t *Table) sendFrom(l *line, shared *Snapshot) {
 	s.You, s.Host = i, l.host || t.alone(i)
 	s.View = t.viewFor(i, l.id)
 	s.Notice = l.notice
-	s.Log = t.logFor(l.id)
+	s.Log = t.tailFor(l.id, shared.Log)
 	if i >= 0 {
 		s.Stats = t.chairs[i].stats
 		s.Decision.Yours = s.Decision.ID != 0 && t.pending>>i&1 != 0
@@ -52,7 +52,7 @@ func (t *Table) common() *Snapshot {
 	t.seq++
 	s := &Snapshot{
 		Seq: t.seq, Name: t.cfg.Name, Phase: t.phaseNow(), Hand: t.number, NSeats: t.cfg.Seats, Next: t.next,
-		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Carried: t.carried, Tourney: t.header(),
+		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Carried: t.carried, Tourney: t.header(), Log: t.tail(),
 	}
 	if t.trn.on && t.trn.level > 0 {
 		s.Next.Stakes = t.cfg.Tourney.Schedule.Stakes(t.trn.level, t.next.Game, t.next.Betting)
