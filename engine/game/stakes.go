@@ -111,15 +111,10 @@ const DefaultStack = 1000
 
 // Validate says what is wrong with the stakes for a game and structure.
 func (s Stakes) Validate(g *Game, b Betting) error {
-	for _, a := range []struct {
-		name string
-		v    int64
-	}{
-		{"small blind", s.SmallBlind}, {"big blind", s.BigBlind}, {"ante", s.Ante}, {"bring-in", s.BringIn},
-		{"small bet", s.SmallBet}, {"big bet", s.BigBet}, {"smallest bet", s.MinBet}, {"chip unit", s.ChipUnit},
-	} {
-		if a.v < 0 || a.v > MaxChips {
-			return fmt.Errorf("%s %d: it must be between 0 and %d", a.name, a.v, int64(MaxChips))
+	if uint64(s.SmallBlind)|uint64(s.BigBlind)|uint64(s.Ante)|uint64(s.BringIn)|
+		uint64(s.SmallBet)|uint64(s.BigBet)|uint64(s.MinBet)|uint64(s.ChipUnit) >= MaxChips {
+		if err := s.outOfRange(); err != nil {
+			return err
 		}
 	}
 	if b == FixedLimit && (s.SmallBet <= 0 || s.BigBet < s.SmallBet) {
@@ -139,6 +134,22 @@ func (s Stakes) Validate(g *Game, b Betting) error {
 		return fmt.Errorf("bring-in %d: it must be below the small bet %d", s.BringIn, s.SmallBet)
 	case g.Opening == Antes && s.BigBlind == 0 && s.Ante <= 0:
 		return fmt.Errorf("ante %d: %s needs one above zero", s.Ante, g.Name)
+	}
+	return nil
+}
+
+// outOfRange names the first amount that is out of range, if any.
+func (s Stakes) outOfRange() error {
+	for _, a := range []struct {
+		name string
+		v    int64
+	}{
+		{"small blind", s.SmallBlind}, {"big blind", s.BigBlind}, {"ante", s.Ante}, {"bring-in", s.BringIn},
+		{"small bet", s.SmallBet}, {"big bet", s.BigBet}, {"smallest bet", s.MinBet}, {"chip unit", s.ChipUnit},
+	} {
+		if a.v < 0 || a.v > MaxChips {
+			return fmt.Errorf("%s %d: it must be between 0 and %d", a.name, a.v, int64(MaxChips))
+		}
 	}
 	return nil
 }

@@ -18,7 +18,7 @@ func (h *Hand) antePot() bool {
 // first. It leaves aggressor at -1.
 func (h *Hand) openRound() {
 	st, s := h.st(), &h.setup.Stakes
-	h.acted, h.last, h.aggressor, h.bets, h.capped = 0, -1, -1, 0, false
+	h.owing, h.acted, h.last, h.aggressor, h.bets, h.capped = h.able, 0, -1, -1, 0, false
 	h.unit = s.SmallBet
 	if st.Big {
 		h.unit = s.BigBet
@@ -38,7 +38,7 @@ func (h *Hand) openRound() {
 		if h.setup.Betting != game.FixedLimit {
 			h.incr = max(s.MinBet, h.bet)
 		}
-		h.firstSeat = int8(h.in.after(h.lastBlind()))
+		h.firstSeat = int8(h.in.after(int(h.lastBlind)))
 	case first && h.g.Opening == game.BringIn:
 		h.openStud()
 	case h.g.Boards != game.NoBoards:
@@ -49,18 +49,6 @@ func (h *Hand) openRound() {
 	default:
 		h.firstSeat = int8(h.live.after(h.setup.Button))
 	}
-}
-
-// lastBlind is the seat before the first to act: the big blind, or the highest
-// straddle.
-func (h *Hand) lastBlind() int {
-	last := h.setup.BigBlind
-	for i := range MaxSeats {
-		if last < 0 || h.setup.Blinds[i] > h.setup.Blinds[last] {
-			last = i
-		}
-	}
-	return last
 }
 
 // openStud finds who brings in and makes the bring-in the bet everybody faces. A
@@ -88,29 +76,18 @@ func (h *Hand) nextToAct() bool {
 	if h.live.len() < 2 || !h.contested() {
 		return false
 	}
-	need := h.toAct()
+	owing := h.owing & h.able
 	switch {
-	case need == 0:
+	case owing == 0:
 		return false
 	case h.last >= 0:
-		h.pending = bit(need.after(int(h.last)))
+		h.pending = bit(owing.after(int(h.last)))
 	case h.loose:
-		h.pending = need // boards are unknown: the file says who starts
+		h.pending = owing // boards are unknown: the file says who starts
 	default:
-		h.pending = bit(need.after(int(h.firstSeat) - 1))
+		h.pending = bit(owing.after(int(h.firstSeat) - 1))
 	}
 	return true
-}
-
-// toAct is the set of seats that owe the round a decision.
-func (h *Hand) toAct() mask {
-	need := h.able &^ h.acted
-	for m := h.able & h.acted; m != 0; m &= m - 1 {
-		if i := m.first(); h.seats[i].bet < h.bet {
-			need |= bit(i)
-		}
-	}
-	return need
 }
 
 // contested says whether a bet is still possible: two seats with chips, or one
@@ -164,7 +141,7 @@ func (h *Hand) uncapped() bool {
 func (h *Hand) sizes(seat int) (lo, hi int64, fixed bool) {
 	if h.antePot() && h.opener < 0 {
 		// RULES §4.3 rule 2, §3.9.9: the opening is fixed.
-		open := h.pot()
+		open := h.pot
 		if h.setup.Betting == game.FixedLimit {
 			open = h.unit
 		}
@@ -179,7 +156,7 @@ func (h *Hand) sizes(seat int) (lo, hi int64, fixed bool) {
 		return lo, lo, true
 	case game.PotLimit:
 		lo = h.bet + h.incr
-		hi = h.bet + h.pot() + h.short + h.price(seat)
+		hi = h.bet + h.pot + h.short + h.price(seat)
 		return lo, max(lo, hi), false
 	}
 	lo = h.bet + h.incr
@@ -208,7 +185,7 @@ func (h *Hand) openPairOffered(seat int) bool {
 // raiseTo makes the bet of seat to, which is legal.
 func (h *Hand) raiseTo(seat int, to int64) {
 	s := &h.seats[seat]
-	nominal := h.pot() // of an opening, before it is paid
+	nominal := h.pot // of an opening, before it is paid
 	reason := h.raiseKind(to)
 	paid := h.pay(seat, to-s.bet, true)
 	var full bool
@@ -231,6 +208,7 @@ func (h *Hand) raiseTo(seat int, to int64) {
 	h.bet = to
 	h.aggressor = int8(seat)
 	h.acted |= bit(seat)
+	h.owing = h.able // all but the raiser, see applyBet
 	e := h.emit(EvRaised, seat)
 	e.Amount, e.To, e.Reason, e.AllIn = paid, to, reason, s.stack == 0
 }
@@ -274,24 +252,21 @@ func (h *Hand) closeRound() {
 		h.passedOut()
 		return
 	}
-	last := int(h.street) == len(h.g.Streets)-1
-	h.returnUncalled()
-	moved := h.bet > 0
-	for m := h.in; m != 0; m &= m - 1 {
-		h.seats[m.first()].bet = 0
+	if h.able.len() < 2 { // else at least two have matched the highest bet
+		h.returnUncalled()
 	}
-	if moved {
-		h.emit(EvCollected, -1).Amount = h.pot()
+	if h.bet > 0 {
+		for m := h.in; m != 0; m &= m - 1 {
+			h.seats[m.first()].bet = 0
+		}
+		h.emit(EvCollected, -1).Amount = h.pot
 	}
-	if h.able.len() < 2 {
-		h.runout = true
-	}
-	if h.live.len() < 2 || last {
+	h.runout = h.runout || h.able.len() < 2
+	if h.live.len() < 2 || int(h.street) == len(h.g.Streets)-1 {
 		h.step = stepShow
 		return
 	}
 	h.street++
-	h.step = stepDiscard
 	h.beginStreet()
 }
 
@@ -300,26 +275,25 @@ func (h *Hand) passedOut() {
 	if h.g.IfPassed != nil {
 		h.g = h.g.IfPassed(h.setup.Rules)
 		h.emit(EvTurnedNullot, -1)
-		h.step = stepDiscard
 		h.beginStreet()
 		return
 	}
 	h.passed = true
-	h.emit(EvPassedOut, -1).Amount = h.pot()
+	h.emit(EvPassedOut, -1).Amount = h.pot
 	h.finish()
 }
 
 // returnUncalled gives back what nobody matched: the highest total down to the
 // second highest (RULES §2.6).
 func (h *Hand) returnUncalled() {
-	top, second, who := int64(-1), int64(0), -1
+	var top, second int64
+	who := 0
 	for m := h.in; m != 0; m &= m - 1 {
 		i := m.first()
-		switch t := h.seats[i].total; {
-		case t > top:
-			top, second, who = t, max(top, 0), i
-		case t > second:
-			second = t
+		t := h.seats[i].total
+		second = max(second, min(top, t))
+		if t > top {
+			top, who = t, i
 		}
 	}
 	excess := top - second
@@ -330,6 +304,7 @@ func (h *Hand) returnUncalled() {
 	s.stack += excess
 	s.total -= excess
 	s.bet -= min(excess, s.bet)
+	h.pot -= excess
 	if h.live.has(who) {
 		h.able |= bit(who)
 	}

@@ -1,6 +1,8 @@
 package hand
 
 import (
+	"math/bits"
+
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
@@ -9,29 +11,23 @@ import (
 // jacks is the value of the lowest hand that may open a fermé.
 var jacks = eval.Evaluate(eval.High, card.MustParse("JcJd4h3s2c"))
 
-// boardKey orders up cards by pairs and ranks: a larger key is a higher board.
-// Straights and flushes do not count (RULES §1.7). With aceLow the ace is one.
-// The key holds the counts of the ranks, most first, then the ranks themselves.
+// boardKey orders boards of equally many, up to four cards: a larger key is a
+// higher board. Straights and flushes do not count (RULES §1.7). With aceLow the
+// ace is one. From the top the key holds the rank of quads, of trips, whether
+// there are two pair, the paired ranks, and all ranks; sets of ranks compare as
+// numbers.
 func boardKey(cards []card.Card, aceLow bool) uint64 {
-	var count [card.NumRanks]uint8
+	var one, two, three, four uint64 // ranks held so often or more, bit r for rank r
 	for _, c := range cards {
-		count[rankOf(c, aceLow)]++
+		r := uint64(1) << rankOf(c, aceLow)
+		four |= three & r
+		three |= two & r
+		two |= one & r
+		one |= r
 	}
-	var counts, ranks uint64
-	for n := uint8(4); n > 0; n-- {
-		for r := card.NumRanks - 1; r >= 0; r-- {
-			if count[r] == n {
-				counts = counts<<4 | uint64(n)
-				ranks = ranks<<4 | uint64(r)
-			}
-		}
-	}
-	// Left-align both lists: a board of fewer different ranks compares by its
-	// first, larger count.
-	for counts != 0 && counts>>28 == 0 {
-		counts, ranks = counts<<4, ranks<<4
-	}
-	return counts<<32 | ranks
+	key := four<<card.NumRanks | three
+	key = key<<1 | uint64(bits.OnesCount64(two)>>1)
+	return (key<<card.NumRanks|two)<<card.NumRanks | one
 }
 
 func rankOf(c card.Card, aceLow bool) int {
@@ -55,6 +51,9 @@ func (s *seat) upCards(buf *[MaxHole]card.Card) []card.Card {
 
 // boardsKnown says whether every up card of the given seats is known.
 func (h *Hand) boardsKnown(seats mask) bool {
+	if !h.setup.Manual {
+		return true
+	}
 	for m := seats; m != 0; m &= m - 1 {
 		s := &h.seats[m.first()]
 		for i := range s.n {
@@ -73,33 +72,38 @@ func (h *Hand) boardLeader(seats mask) int {
 		return -1
 	}
 	low := h.g.Boards == game.LowBoards
-	best, bestKey, bestSuit := -1, uint64(0), card.Suit(0)
+	best, bestKey := -1, uint64(0)
 	for m := seats; m != 0; m &= m - 1 {
 		i := m.first()
 		var buf [MaxHole]card.Card
-		up := h.seats[i].upCards(&buf)
-		key, suit := boardKey(up, low), topSuit(up, low)
-		better := key > bestKey
-		if low {
-			better = key < bestKey
+		key := boardKey(h.seats[i].upCards(&buf), low)
+		better := low == (key < bestKey)
+		if best >= 0 && key == bestKey {
+			better = h.topSuit(i, low) > h.topSuit(best, low)
 		}
-		if best < 0 || better || key == bestKey && suit > bestSuit {
-			best, bestKey, bestSuit = i, key, suit
+		if best < 0 || better {
+			best, bestKey = i, key
 		}
 	}
 	return best
 }
 
-// topSuit is the highest suit of the board's leading rank: the paired rank if
-// there is one, in Razz simply the highest card.
-func topSuit(up []card.Card, low bool) card.Suit {
-	lead := -1
-	if low {
-		for _, c := range up {
-			lead = max(lead, rankOf(c, true))
+// topSuit is the highest suit of the leading rank of a seat's board: the paired
+// rank if there is one, in Razz simply the highest card.
+func (h *Hand) topSuit(seat int, low bool) card.Suit {
+	var buf [MaxHole]card.Card
+	up := h.seats[seat].upCards(&buf)
+	lead, most := 0, 0
+	for _, c := range up {
+		n := 0
+		for _, d := range up {
+			if c.Rank() == d.Rank() && !low {
+				n++
+			}
 		}
-	} else if len(up) > 0 {
-		lead = leadRank(up)
+		if r := rankOf(c, low); n > most || n == most && r > lead {
+			lead, most = r, n
+		}
 	}
 	var suit card.Suit
 	for _, c := range up {
@@ -108,21 +112,6 @@ func topSuit(up []card.Card, low bool) card.Suit {
 		}
 	}
 	return suit
-}
-
-// leadRank is the rank that counts most in a high board.
-func leadRank(up []card.Card) int {
-	var count [card.NumRanks]uint8
-	for _, c := range up {
-		count[c.Rank()]++
-	}
-	lead := 0
-	for r := range count {
-		if count[r] > 0 && count[r] >= count[lead] {
-			lead = r
-		}
-	}
-	return lead
 }
 
 // bringInSeat is the seat that brings in: the lowest up card, clubs lowest; in

@@ -115,24 +115,6 @@ func (h *Hand) nameThrown(cards card.Set) *Refusal {
 	return nil
 }
 
-// endDiscards closes a round of forced discards: the cards are out of the hand.
-func (h *Hand) endDiscards() {
-	if h.st().Discard == 0 {
-		return
-	}
-	h.pending, h.acted = 0, 0
-	h.settleThrown(h.in)
-}
-
-// endDraws closes a draw: the round's discards become earlier discards.
-func (h *Hand) endDraws() {
-	if h.st().Draw == 0 {
-		return
-	}
-	h.acted = 0
-	h.settleThrown(h.in)
-}
-
 // settleThrown makes the discards of seats earlier discards.
 func (h *Hand) settleThrown(seats mask) {
 	for m := seats; m != 0; m &= m - 1 {

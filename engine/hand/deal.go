@@ -10,15 +10,15 @@ func (h *Hand) planDeal() {
 	st := h.st()
 	h.boardN = uint8(st.Board)
 	h.common = false
-	hole := uint8(st.Down + st.Up)
+	h.holeN = uint8(st.Down + st.Up)
 	if st.Name == game.SeventhStreet && h.commonNeeded() {
-		hole, h.boardN, h.common = 0, 1, true
-	} else if st.Burn && hole > 0 && st.Board == 0 {
+		h.holeN, h.boardN, h.common = 0, 1, true
+	} else if st.Burn && h.holeN > 0 && st.Board == 0 {
 		h.burn()
 	}
-	if hole > 0 {
+	if h.setup.Manual {
 		for m := h.live; m != 0; m &= m - 1 {
-			h.seats[m.first()].due = hole
+			h.seats[m.first()].due = h.holeN
 		}
 	}
 }
@@ -77,8 +77,8 @@ func (h *Hand) dealDue() bool {
 	}
 	if h.step == stepReplace {
 		h.dealReplacements()
-	} else {
-		h.dealHoles()
+	} else if h.holeN > 0 {
+		h.dealHoles(int(h.holeN))
 	}
 	if h.boardN > 0 {
 		var cards [5]card.Card
@@ -93,21 +93,21 @@ func (h *Hand) dealDue() bool {
 }
 
 // dealHoles deals one card at a time from the button's left (RULES §3.3).
-func (h *Hand) dealHoles() {
-	order := h.live
-	if h.seats[order.first()].due == 0 {
-		return
+func (h *Hand) dealHoles(n int) {
+	var order [MaxSeats]*seat
+	players := 0
+	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
+		i = m.after(i)
+		order[players] = &h.seats[i]
+		players++
 	}
-	n := int(h.seats[order.first()].due)
 	for range n {
-		for i, m := h.setup.Button, order; m != 0; m &^= bit(i) {
-			i = m.after(i)
-			s := &h.seats[i]
+		for _, s := range order[:players] {
 			s.cards[s.n] = h.deck.Draw()
 			s.n++
 		}
 	}
-	for i, m := h.setup.Button, order; m != 0; m &^= bit(i) {
+	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
 		i = m.after(i)
 		h.dealtTo(i, n)
 	}

@@ -93,14 +93,14 @@ type Event struct {
 	Up     uint8 // EvDealt: which of Cards are face up
 	Pot    uint8 // EvAwarded: 0 = main pot
 	Side   Side
-	AllIn  bool // the seat has no chips left after this
+	AllIn  bool   // the seat has no chips left after this
+	OddWhy Reason // EvAwarded: why the Odd units came here
 	Cards  [MaxHole]card.Card
 	High   eval.Value
 	Low    eval.Value
 	Amount int64
 	To     int64
 	Odd    int64 // EvAwarded: odd units inside Amount
-	OddWhy Reason
 }
 
 // CardList is the event's cards.
@@ -125,11 +125,22 @@ func (e *Event) redactFor(seat int) {
 	}
 }
 
+// emit adds an event to the story. The pointer is good until the next emit.
 func (h *Hand) emit(kind EventKind, seat int) *Event {
-	h.events = append(h.events, Event{Kind: kind, Seat: int8(seat), Street: h.street})
-	return &h.events[len(h.events)-1]
+	n := len(h.events)
+	if n == cap(h.events) {
+		h.events = append(h.events, Event{})[:n]
+	}
+	h.events = h.events[:n+1]
+	e := &h.events[n]
+	*e = Event{}
+	e.Kind, e.Seat, e.Street = kind, int8(seat), h.street
+	return e
 }
 
 func (e *Event) setCards(cards []card.Card) {
-	e.N = uint8(copy(e.Cards[:], cards))
+	e.N = uint8(min(len(cards), MaxHole))
+	for i := range e.N { // a few cards: no call to copy them
+		e.Cards[i] = cards[i]
+	}
 }

@@ -48,9 +48,10 @@ func (m mask) has(seat int) bool { return seat >= 0 && m>>seat&1 != 0 }
 func (m mask) len() int          { return bits.OnesCount16(uint16(m)) }
 func (m mask) first() int        { return bits.TrailingZeros16(uint16(m)) }
 
-// after is the first seat of m clockwise after seat; m must not be empty.
+// after is the first seat of m clockwise after seat; m must not be empty. After
+// seat -1 comes the lowest.
 func (m mask) after(seat int) int {
-	if up := m >> (seat + 1) << (seat + 1); up != 0 {
+	if up := m &^ (2<<(seat&15) - 1); up != 0 {
 		return up.first()
 	}
 	return m.first()
@@ -60,42 +61,54 @@ func (m mask) after(seat int) int {
 // started again and again and then allocates nothing.
 type Hand struct {
 	setup  Setup
-	g      *game.Game // may change to nullot in the coupled game
-	street uint8      // index into g.Streets
+	events []Event
 	deck   card.Deck
 	seats  [MaxSeats]seat
+	state
+}
+
+// state is all of a hand that begins anew with every deal.
+type state struct {
+	g *game.Game // may change to nullot in the coupled game
 
 	in      mask // dealt in
 	live    mask // not folded, not mucked
 	able    mask // live, with chips
 	acted   mask // acted since the betting was last reopened
+	owing   mask // owe this round a decision: have not acted, or face a raise
 	pending mask // may decide now
 	shown   mask // hands face up
 	ranked  mask // final hands evaluated
 	mucked  mask // gave up at the showdown
+	winners mask
 	step    step
+	street  uint8 // index into g.Streets
 
 	board  [5]card.Card
 	nboard uint8
 	boardN uint8 // board cards still due
+	holeN  uint8 // hole cards the street deals to each live seat
 	common bool  // the board card is stud's common card
-	burns  card.Set
 	burned uint8 // burns not returned to the stub
 	hidden uint8 // manual: unknown cards that left the stub
+	burns  card.Set
 
+	pot   int64 // everything in the middle, bets included
 	dead  int64 // dead money, in the main pot
 	bet   int64 // the street's highest bet, nominal
 	level int64 // what the last full bet or raise made it
 	incr  int64 // the next full raise is by this
 	unit  int64 // fixed limit: this street's bet
-	bets  uint8 // full bets and raises on this street
 	short int64 // blinds not posted in full, counted by pot limit (RULES §2.3)
+	raked int64
+	bets  uint8 // full bets and raises on this street
 
+	lastBlind int8 // the seat before the first to act: the big blind or the highest straddle
 	aggressor int8 // last to bet or raise on this street, -1
 	opener    int8 // of an ante draw game, -1
 	firstSeat int8 // first to act on this street, -1 before
 	drawer    int8 // last seat that announced its draw
-	last      int8 // last seat that acted in this round, -1 before
+	last      int8 // last seat that acted in this round, or showed; -1 before
 	capped    bool // the cap was reached with more than two players
 	ask       bool // a bring-in decision is pending
 	runout    bool // no betting is left
@@ -103,9 +116,6 @@ type Hand struct {
 	passed    bool // everybody passed the opening round
 	loose     bool // manual: boards are unknown, whoever the file says acts
 	silent    bool // manual: the file tells no more of the showdown
-	winners   mask
-	raked     int64
-	events    []Event
 }
 
 // New starts a hand. The error says what is wrong with the setup.
@@ -122,26 +132,34 @@ func (h *Hand) Start(s *Setup) error {
 	if err := s.Validate(); err != nil {
 		return err
 	}
-	events := h.events[:0]
-	*h = Hand{
-		setup: *s, g: s.Game, aggressor: -1, opener: -1, firstSeat: -1, drawer: -1, last: -1, events: events,
+	for m := h.in; m != 0; m &= m - 1 { // the last hand's
+		h.seats[m.first()] = seat{}
 	}
+	h.setup = *s
+	h.events = h.events[:0]
+	h.state = state{g: s.Game, aggressor: -1, opener: -1, firstSeat: -1, drawer: -1, last: -1, step: stepTable}
 	if len(s.Order) > 0 {
 		h.deck.ResetTo(s.Order, s.Seed)
 	} else {
 		h.deck.Reset(s.Seed)
 	}
+	var blinds, antes mask
 	for i := range h.seats {
-		h.seats[i].stack = s.Stacks[i]
 		if s.Stacks[i] > 0 {
+			h.seats[i].stack = s.Stacks[i]
 			h.in |= bit(i)
+		}
+		if s.Blinds[i] > 0 {
+			blinds |= bit(i)
+		}
+		if s.Antes[i] > 0 {
+			antes |= bit(i)
 		}
 	}
 	h.live, h.able = h.in, h.in
-	h.dead = s.CarriedPot
-	h.post()
-	h.beginStreet()
-	h.step = stepTable
+	h.pot, h.dead = s.CarriedPot, s.CarriedPot
+	h.post(blinds, antes)
+	h.emit(EvStreet, -1)
 	h.run()
 	return nil
 }
@@ -186,22 +204,13 @@ func (h *Hand) Live() uint16 { return uint16(h.live) }
 // Carried is the pot left for the next deal after everybody passed.
 func (h *Hand) Carried() int64 {
 	if h.passed && h.Done() {
-		return h.pot()
+		return h.pot
 	}
 	return 0
 }
 
 // Raked is what the house took.
 func (h *Hand) Raked() int64 { return h.raked }
-
-// pot is everything in the middle, this street's bets included.
-func (h *Hand) pot() int64 {
-	p := h.dead
-	for m := h.in; m != 0; m &= m - 1 {
-		p += h.seats[m.first()].total
-	}
-	return p
-}
 
 // pay moves up to amount from a seat's stack to the middle and returns what was
 // moved. As a bet it counts on this street.
@@ -210,6 +219,7 @@ func (h *Hand) pay(seat int, amount int64, asBet bool) int64 {
 	amount = min(amount, s.stack)
 	s.stack -= amount
 	s.total += amount
+	h.pot += amount
 	if asBet {
 		s.bet += amount
 	}
@@ -221,27 +231,31 @@ func (h *Hand) pay(seat int, amount int64, asBet bool) int64 {
 
 // post puts in antes and blinds in order from the button's left. Antes come
 // first, a big-blind or button ante after the blind (RULES §2.5).
-func (h *Hand) post() {
+func (h *Hand) post(blinds, antes mask) {
 	blindsFirst := h.setup.AnteDead && !h.setup.AntesFirst
 	if !blindsFirst {
-		h.postAntes()
+		h.postAntes(antes)
 	}
 	if h.setup.DeadSmallBlind {
 		h.emit(EvDeadBlind, -1).Reason = SmallBlindLeft
 		h.short += h.setup.Stakes.SmallBlind
 	}
-	for i, m := h.setup.Button, h.in; m != 0; m &^= bit(i) {
+	last := h.setup.BigBlind
+	for i, m := h.setup.Button, blinds; m != 0; m &^= bit(i) {
 		i = m.after(i)
-		if want := h.setup.Blinds[i]; want > 0 {
-			got := h.pay(i, want, true)
-			h.short += want - got
-			h.bet = max(h.bet, want)
-			e := h.emit(EvPosted, i)
-			e.Amount, e.To, e.Reason, e.AllIn = got, h.seats[i].bet, h.blindReason(i), h.seats[i].stack == 0
+		want := h.setup.Blinds[i]
+		if last < 0 || want > h.setup.Blinds[last] {
+			last = i
 		}
+		got := h.pay(i, want, true)
+		h.short += want - got
+		h.bet = max(h.bet, want)
+		e := h.emit(EvPosted, i)
+		e.Amount, e.To, e.Reason, e.AllIn = got, h.seats[i].bet, h.blindReason(i), h.seats[i].stack == 0
 	}
+	h.lastBlind = int8(last)
 	if blindsFirst {
-		h.postAntes()
+		h.postAntes(antes)
 	}
 }
 
@@ -258,14 +272,10 @@ func (h *Hand) blindReason(seat int) Reason {
 	return AsPost
 }
 
-func (h *Hand) postAntes() {
-	for i, m := h.setup.Button, h.in; m != 0; m &^= bit(i) {
+func (h *Hand) postAntes(antes mask) {
+	for i, m := h.setup.Button, antes; m != 0; m &^= bit(i) {
 		i = m.after(i)
-		want := h.setup.Antes[i]
-		if want == 0 {
-			continue
-		}
-		got := h.pay(i, want, false)
+		got := h.pay(i, h.setup.Antes[i], false)
 		if h.setup.AnteDead {
 			h.seats[i].total -= got
 			h.dead += got
@@ -284,14 +294,13 @@ func (h *Hand) run() {
 	for {
 		switch h.step {
 		case stepDiscard:
-			if h.st().Discard > 0 && h.acted&h.live != h.live {
-				h.pending = h.live &^ h.acted
+			if h.pending = h.live &^ h.acted; h.pending != 0 {
 				return
 			}
-			h.endDiscards()
-			h.step = stepDraw
+			h.settleThrown(h.in)
+			h.step = stepTable
 		case stepDraw:
-			if h.st().Draw > 0 && h.nextDrawer() {
+			if h.nextDrawer() {
 				return
 			}
 			h.step = stepReplace
@@ -299,7 +308,7 @@ func (h *Hand) run() {
 			if !h.dealDue() {
 				return
 			}
-			h.endDraws()
+			h.settleThrown(h.in)
 			h.step = stepTable
 		case stepTable:
 			if h.runout && !h.tabled && !h.choicesAhead() {
@@ -336,10 +345,19 @@ func (h *Hand) run() {
 // st is the current street.
 func (h *Hand) st() *game.Street { return &h.g.Streets[h.street] }
 
-// beginStreet starts the current street.
+// beginStreet starts the current street: with its discards, its draw, or its
+// deal. No street has both a discard and a draw.
 func (h *Hand) beginStreet() {
 	h.emit(EvStreet, -1)
 	h.acted, h.pending, h.drawer = 0, 0, -1
+	switch st := h.st(); {
+	case st.Discard > 0:
+		h.step = stepDiscard
+	case st.Draw > 0:
+		h.step = stepDraw
+	default:
+		h.step = stepTable
+	}
 }
 
 // choicesAhead says whether anybody still has cards to discard or draw: no hand

@@ -4,70 +4,92 @@ import "tapis/engine/card"
 
 // Legal is what a seat may do now. The zero Legal: nothing.
 type Legal struct {
-	Fold      bool
-	Check     bool
-	Call      int64 // chips a call moves, 0 when there is nothing to call
-	CallAllIn bool  // the call takes the whole stack
-	BringIn   int64 // chips the bring-in moves, 0 when none is owed
+	Call    int64 // chips a call moves, 0 when there is nothing to call
+	BringIn int64 // chips the bring-in moves, 0 when none is owed
 	// MinTo and MaxTo bound the total of a bet or raise on this street; both 0
 	// when raising is not open, and then NoRaise says why. With Fixed only these
 	// two totals are legal.
 	MinTo, MaxTo int64
-	Fixed        bool
-	RaiseKind    Reason // AsBet, AsRaise, AsCompletion or AsOpening
-	NoRaise      Code
-	Draw         bool  // a draw is due: 0 to DrawMax cards
-	DrawMax      int   //
-	Discard      int   // exactly so many cards are to be thrown
-	Show, Muck   bool  // the showdown asks
 	Price        int64 // what is owed before the stack is considered
 	Pot          int64 // everything in the middle, bets included
+	DrawMax      int   // with Draw: the most cards
+	Discard      int   // exactly so many cards are to be thrown
+	Fold         bool
+	Check        bool
+	CallAllIn    bool // the call takes the whole stack
+	Fixed        bool
+	Draw         bool   // a draw is due: 0 to DrawMax cards
+	Show, Muck   bool   // the showdown asks
+	RaiseKind    Reason // AsBet, AsRaise, AsCompletion or AsOpening
+	NoRaise      Code
 }
 
 // Legal says what a seat may do now.
-func (h *Hand) Legal(seat int) Legal {
-	var l Legal
+func (h *Hand) Legal(seat int) (l Legal) {
+	h.LegalInto(&l, seat)
+	return l
+}
+
+// LegalInto fills l with what a seat may do now.
+func (h *Hand) LegalInto(l *Legal, seat int) {
+	*l = Legal{}
 	if !h.pending.has(seat) {
-		return l
+		return
 	}
 	switch h.step {
 	case stepDiscard:
 		l.Discard = h.st().Discard
-		return l
+		return
 	case stepDraw:
 		l.Draw, l.DrawMax = true, h.maxDraw()
-		return l
+		return
 	case stepShow:
 		l.Show, l.Muck = true, h.mayMuck(seat) == nil
-		return l
+		return
 	}
 	s := &h.seats[seat]
-	l.Pot = h.pot()
+	l.Pot = h.pot
+	l.Price = h.price(seat)
 	if h.ask {
-		l.BringIn = min(h.setup.Stakes.BringIn, s.stack)
 		l.Price = h.setup.Stakes.BringIn
+		l.BringIn = min(l.Price, s.stack)
 	} else {
-		l.Price = h.price(seat)
 		l.Call = min(l.Price, s.stack)
 		l.CallAllIn = l.Call > 0 && l.Call == s.stack
 		l.Check = l.Price == 0
 		l.Fold = true
 	}
-	l.NoRaise = h.mayRaise(seat)
-	if l.NoRaise == CodeNone && h.antePot() && h.opener < 0 && !h.opens(seat) {
-		l.NoRaise = CodeNoOpeners
+	r := h.raises(seat)
+	l.MinTo, l.MaxTo, l.Fixed, l.NoRaise = r.min, r.max, r.fixed, r.why
+	if r.why == CodeNone {
+		l.RaiseKind = h.raiseKind(r.min)
 	}
+}
+
+// raises are the totals a seat may raise to: from min to max, with fixed only
+// these two, with a reason why none.
+type raises struct {
+	min, max int64
+	fixed    bool
+	why      Code
+}
+
+func (h *Hand) raises(seat int) (r raises) {
+	s := &h.seats[seat]
 	all := s.bet + s.stack
-	if l.NoRaise == CodeNone && all <= h.bet {
-		l.NoRaise = CodeStack
+	switch r.why = h.mayRaise(seat); {
+	case r.why != CodeNone:
+		return r
+	case h.antePot() && h.opener < 0 && !h.opens(seat):
+		r.why = CodeNoOpeners
+		return r
+	case all <= h.bet:
+		r.why = CodeStack
+		return r
 	}
-	if l.NoRaise != CodeNone {
-		return l
-	}
-	l.MinTo, l.MaxTo, l.Fixed = h.sizes(seat)
-	l.MinTo, l.MaxTo = min(l.MinTo, all), min(l.MaxTo, all)
-	l.RaiseKind = h.raiseKind(l.MinTo)
-	return l
+	r.min, r.max, r.fixed = h.sizes(seat)
+	r.min, r.max = min(r.min, all), min(r.max, all)
+	return r
 }
 
 // Apply takes a decision. A refusal is returned as an error of type *Refusal and
@@ -90,7 +112,7 @@ func (h *Hand) apply(a *Action) *Refusal {
 	case a.Kind == Show && h.setup.Manual:
 		return h.showNow(seat, a.cards())
 	}
-	if seats, board := h.Due(); seats != 0 || board != 0 {
+	if h.step == stepDeal || h.step == stepReplace { // a manual hand's cards are due
 		if a.Kind == Muck && h.runout {
 			return h.muckNow(seat)
 		}
@@ -123,47 +145,36 @@ func (h *Hand) apply(a *Action) *Refusal {
 
 // applyBet takes a betting decision of a pending seat.
 func (h *Hand) applyBet(seat int, a *Action) *Refusal {
-	l := h.Legal(seat)
 	s := &h.seats[seat]
+	price := h.price(seat)
+	if h.ask && (a.Kind == Fold || a.Kind == Check || a.Kind == Call) {
+		return &Refusal{Code: CodeBringInFirst, Want: min(h.setup.Stakes.BringIn, s.stack)}
+	}
 	switch a.Kind {
 	case Fold:
-		if h.ask {
-			return &Refusal{Code: CodeBringInFirst, Want: l.BringIn}
-		}
 		h.live &^= bit(seat)
 		h.able &^= bit(seat)
 		h.emit(EvFolded, seat)
 	case Check:
-		switch {
-		case h.ask:
-			return &Refusal{Code: CodeBringInFirst, Want: l.BringIn}
-		case !l.Check:
-			return &Refusal{Code: CodeMustCall, Want: l.Call}
+		if price > 0 {
+			return &Refusal{Code: CodeMustCall, Want: min(price, s.stack)}
 		}
 		h.acted |= bit(seat)
 		h.emit(EvChecked, seat)
 	case Call:
-		switch {
-		case h.ask:
-			return &Refusal{Code: CodeBringInFirst, Want: l.BringIn}
-		case l.Call == 0:
+		if price == 0 {
 			return refuse(CodeNothingTo)
 		}
-		paid := h.pay(seat, l.Call, true)
-		h.acted |= bit(seat)
-		e := h.emit(EvCalled, seat)
-		e.Amount, e.To, e.AllIn = paid, s.bet, s.stack == 0
+		h.putIn(seat, price, EvCalled)
 	case PostBringIn:
 		if !h.ask {
 			return refuse(CodeNoBringIn)
 		}
-		paid := h.pay(seat, l.BringIn, true)
-		h.acted |= bit(seat)
-		e := h.emit(EvBringIn, seat)
-		e.Amount, e.To, e.AllIn = paid, s.bet, s.stack == 0
+		h.putIn(seat, h.setup.Stakes.BringIn, EvBringIn)
 	case Raise:
-		if r := checkRaise(&l, a.Amount, s.bet+s.stack); r != nil {
-			return r
+		r := h.raises(seat)
+		if no := r.refuses(a.Amount, s.bet+s.stack); no != nil {
+			return no
 		}
 		h.raiseTo(seat, a.Amount)
 	case Draw, Discard:
@@ -175,39 +186,43 @@ func (h *Hand) applyBet(seat int, a *Action) *Refusal {
 	}
 	h.ask = false
 	h.last = int8(seat)
+	h.owing &^= bit(seat)
 	return nil
 }
 
-// checkRaise says why a raise to `to` is not legal. all is the all-in total.
-func checkRaise(l *Legal, to, all int64) *Refusal {
-	r := &Refusal{Have: to, Want: l.MinTo}
-	switch {
-	case l.NoRaise != CodeNone:
-		r.Code, r.Want = l.NoRaise, 0
-		switch l.NoRaise {
-		case CodeCapped:
-			r.Want = MaxBets
-		case CodeStack:
-			r.Want = all
-		}
-	case to > all:
-		r.Code, r.Want = CodeStack, all
-	case l.Fixed && to != l.MinTo && to != l.MaxTo:
-		r.Code = CodeFixed
-		if l.MaxTo != l.MinTo {
-			r.Also = l.MaxTo
-		}
-	case to < l.MinTo:
-		r.Code = CodeTooSmall
-	case to > l.MaxTo:
-		r.Code, r.Want = CodeTooLarge, l.MaxTo
-	default:
-		return nil
-	}
-	return r
+// putIn calls or brings in: the amount, or the stack when it is shorter.
+func (h *Hand) putIn(seat int, amount int64, kind EventKind) {
+	paid := h.pay(seat, amount, true)
+	h.acted |= bit(seat)
+	s := &h.seats[seat]
+	e := h.emit(kind, seat)
+	e.Amount, e.To, e.AllIn = paid, s.bet, s.stack == 0
 }
 
-// know says whether all cards of a seat are known.
+// refuses says why a raise to `to` is not legal. all is the all-in total.
+func (r *raises) refuses(to, all int64) *Refusal {
+	switch {
+	case r.why == CodeCapped:
+		return &Refusal{Code: CodeCapped, Have: to, Want: MaxBets}
+	case r.why != CodeNone && r.why != CodeStack:
+		return &Refusal{Code: r.why, Have: to}
+	case r.why == CodeStack || to > all:
+		return &Refusal{Code: CodeStack, Have: to, Want: all}
+	case r.fixed && to != r.min && to != r.max:
+		no := &Refusal{Code: CodeFixed, Have: to, Want: r.min}
+		if r.max != r.min {
+			no.Also = r.max
+		}
+		return no
+	case to < r.min:
+		return &Refusal{Code: CodeTooSmall, Have: to, Want: r.min}
+	case to > r.max:
+		return &Refusal{Code: CodeTooLarge, Have: to, Want: r.max}
+	}
+	return nil
+}
+
+// known says whether all cards of a seat are known.
 func (s *seat) known() bool {
 	for _, c := range s.cards[:s.n] {
 		if c == card.Unknown {

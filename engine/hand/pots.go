@@ -70,9 +70,9 @@ func (h *Hand) award() {
 		h.awardPot(i, pots[i], alone)
 	}
 	h.proveOpeners(alone)
-	h.dead = 0
-	for i := range h.seats {
-		h.seats[i].total, h.seats[i].bet = 0, 0
+	h.pot, h.dead = 0, 0
+	for m := h.in; m != 0; m &= m - 1 {
+		h.seats[m.first()].total = 0
 	}
 	h.finish()
 }

@@ -127,12 +127,13 @@ func (s *Setup) Validate() error {
 		return fmt.Errorf("carried pot %d: it must be between 0 and %d", s.CarriedPot, int64(game.MaxChips))
 	}
 	for i := range MaxSeats {
-		for _, v := range [...]int64{s.Stacks[i], s.Blinds[i], s.Antes[i]} {
-			if v < 0 || v > game.MaxChips {
-				return fmt.Errorf("seat %d has an amount of %d: amounts are between 0 and %d", i, v, int64(game.MaxChips))
+		stack, blind, ante := s.Stacks[i], s.Blinds[i], s.Antes[i]
+		if uint64(stack)|uint64(blind)|uint64(ante) > game.MaxChips {
+			if err := s.wrongAmount(i); err != nil {
+				return err
 			}
 		}
-		if s.Stacks[i] == 0 && (s.Blinds[i] > 0 || s.Antes[i] > 0) {
+		if stack == 0 && blind|ante != 0 {
 			return fmt.Errorf("seat %d is to post and has no chips", i)
 		}
 	}
@@ -144,4 +145,14 @@ func (s *Setup) Validate() error {
 		stakes.BigBlind = s.Blinds[s.BigBlind]
 	}
 	return stakes.Validate(s.Game, s.Betting)
+}
+
+// wrongAmount names the amount of a seat that is out of range, if any.
+func (s *Setup) wrongAmount(seat int) error {
+	for _, v := range [...]int64{s.Stacks[seat], s.Blinds[seat], s.Antes[seat]} {
+		if v < 0 || v > game.MaxChips {
+			return fmt.Errorf("seat %d has an amount of %d: amounts are between 0 and %d", seat, v, int64(game.MaxChips))
+		}
+	}
+	return nil
 }

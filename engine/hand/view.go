@@ -116,11 +116,11 @@ func (h *Hand) ViewInto(v *View, seat int) {
 		Game: h.g, Base: h.setup.Game, Betting: h.setup.Betting, Stakes: h.setup.Stakes, Rules: h.setup.Rules,
 		Seat: seat, Button: h.setup.Button, Big: h.setup.BigBlind, Street: int(h.street),
 		Board: h.board, NBoard: int(h.nboard), Common: h.common && h.nboard > 0,
-		Pending: uint16(h.pending), Bet: h.bet, Bets: int(h.bets), Opener: int(h.opener), Pot: h.pot(),
+		Pending: uint16(h.pending), Bet: h.bet, Bets: int(h.bets), Opener: int(h.opener), Pot: h.pot,
 		Stub: h.left(), Runout: h.runout, Done: h.Done(), Carried: h.Carried(),
 	}
 	if seat >= 0 {
-		v.Legal = h.Legal(seat)
+		h.LegalInto(&v.Legal, seat)
 	}
 	for m := h.in; m != 0; m &= m - 1 {
 		h.seatView(m.first(), seat, &v.Seats[m.first()])

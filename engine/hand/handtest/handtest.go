@@ -113,46 +113,52 @@ func rules(r *rand.Rand) game.Rules {
 
 // Choose picks among a seat's legal actions, each kind as likely as the others;
 // cards are what the seat holds. It allocates nothing.
-func Choose(r *rand.Rand, l *hand.Legal, seat int, cards []card.Card) hand.Action {
-	if l.Draw || l.Discard > 0 {
-		return throw(r, l, seat, cards)
-	}
-	var kinds [5]hand.ActionKind
+func Choose(r *rand.Rand, l *hand.Legal, seat int, cards []card.Card) (a hand.Action) {
+	a.Seat = int8(seat)
+	var kinds [4]hand.ActionKind
 	n := 0
-	add := func(kind hand.ActionKind, legal bool) {
-		if legal {
-			kinds[n] = kind
-			n++
+	switch {
+	case l.Draw || l.Discard > 0:
+		throw(r, l, &a, cards)
+		return a
+	case l.Show:
+		kinds[0], n = hand.Show, 1
+		if l.Muck {
+			kinds[1], n = hand.Muck, 2
 		}
+	case l.BringIn > 0:
+		kinds[0], n = hand.PostBringIn, 1
+	case l.Check:
+		kinds[0], n = hand.Check, 1
+	default:
+		kinds[0], kinds[1], n = hand.Fold, hand.Call, 2
 	}
-	add(hand.Fold, l.Fold && !l.Check)
-	add(hand.Check, l.Check)
-	add(hand.Call, l.Call > 0)
-	add(hand.PostBringIn, l.BringIn > 0)
-	add(hand.Raise, l.MaxTo > 0)
-	add(hand.Show, l.Show)
-	add(hand.Muck, l.Muck)
-	a := hand.Action{Seat: int8(seat), Kind: kinds[r.IntN(n)]}
+	if l.MaxTo > 0 {
+		kinds[n&3] = hand.Raise
+		n++
+	}
+	random := r.Uint64() // its upper half picks the kind, its lower the size
+	a.Kind = kinds[random>>32*uint64(n)>>32&3]
 	if a.Kind == hand.Raise {
-		a.Amount = size(r, l)
+		a.Amount = size(l, uint32(random))
 	}
 	return a
 }
 
 // size picks a raise.
-func size(r *rand.Rand, l *hand.Legal) int64 {
+func size(l *hand.Legal, random uint32) int64 {
 	switch {
 	case !l.Fixed:
-		return l.MinTo + r.Int64N(l.MaxTo-l.MinTo+1)
-	case r.IntN(2) == 0:
+		return l.MinTo + int64(uint64(random)*uint64(l.MaxTo-l.MinTo+1)>>32)
+	case random&1 == 0:
 		return l.MinTo
 	}
 	return l.MaxTo
 }
 
 // throw picks cards to draw or discard.
-func throw(r *rand.Rand, l *hand.Legal, seat int, cards []card.Card) hand.Action {
-	a := hand.Action{Seat: int8(seat), Kind: hand.Discard}
+func throw(r *rand.Rand, l *hand.Legal, a *hand.Action, cards []card.Card) {
+	a.Kind = hand.Discard
 	n := l.Discard
 	if l.Draw {
 		a.Kind = hand.Draw
@@ -164,7 +170,6 @@ func throw(r *rand.Rand, l *hand.Legal, seat int, cards []card.Card) hand.Action
 		j := i + r.IntN(len(cards)-i)
 		a.Cards[i], a.Cards[j] = a.Cards[j], a.Cards[i]
 	}
-	return a
 }
 
 // Next picks a pending seat and its action, seen through its own View.
