@@ -15,6 +15,7 @@ import (
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
+	"tapis/themes"
 )
 
 var pictures = flag.String("pictures", "", "write the golden screens as SVG into this folder too")
@@ -157,7 +158,7 @@ func (silent) Close()                            {}
 
 // still is an app showing one snapshot, its clock standing at noon.
 func still(o Options, w, h int, s *table.Snapshot) *App {
-	o.Client = silent{}
+	o.Client, o.Themes = silent{}, shelf
 	o.Width, o.Height = w, h
 	if o.Profile == colorprofile.Unknown {
 		o.Profile = colorprofile.TrueColor
@@ -195,4 +196,12 @@ func shoot(t testing.TB, a *App, name string) {
 	}
 }
 
+// shelf is read once for all tests.
+var shelf = themes.Builtin()
+
 var english, french = Options{}, Options{Lang: i18n.French}
+
+// screenText is the screen as plain text.
+func screenText(a *App) string {
+	return termshot.FromANSI(a.width, a.height, a.View().Content).Text()
+}

@@ -57,7 +57,7 @@ func (f *footDrawing) story() {
 		}
 		n := min(room, len(f.lines))
 		for i, line := range f.lines[:n] {
-			story(f.c, 2, i, f.w-4, lineStyle(st, line), line.text)
+			prose(f.c, 2, i, f.w-4, lineStyle(st, line), line.text)
 		}
 		f.lines = f.lines[n:]
 		return
@@ -67,7 +67,7 @@ func (f *footDrawing) story() {
 		if i == 0 {
 			style = st.Text
 		}
-		story(f.c, 2, i, f.w-4, style, line)
+		prose(f.c, 2, i, f.w-4, style, line)
 	}
 }
 
@@ -121,7 +121,7 @@ func (f *footDrawing) answer() {
 		x := 2 + f.c.Text(2, y, st.Accent, label)
 		f.a.cursor = tea.NewCursor(f.at.X+t.chat.draw(f.c, x, y, f.w-x-2), f.at.Y+y)
 	case t.note != "":
-		story(f.c, 2, y, f.w-4, themes.Style{Fg: f.a.look.Accent}, t.note)
+		prose(f.c, 2, y, f.w-4, themes.Style{Fg: f.a.look.Accent}, t.note)
 	case t.snap.You < 0:
 		f.c.Text(2, y, st.Soft, f.c.Fit(t.visitorLine(f.a), f.w-4))
 	case t.bustedNow():
@@ -262,7 +262,7 @@ func (f *footDrawing) under() {
 	switch {
 	case len(f.lines) > 0:
 		for _, line := range f.lines[:min(len(f.lines), f.h-y)] {
-			story(f.c, 2, y, f.w-4, lineStyle(st, line), line.text)
+			prose(f.c, 2, y, f.w-4, lineStyle(st, line), line.text)
 			y++
 		}
 	case f.lv != nil && f.lv.Discard > 0:

@@ -239,7 +239,7 @@ func omaha(t testing.TB) *desk {
 
 // home is the app on its title screen.
 func home(o Options, w, h int) *App {
-	o.Width, o.Height = w, h
+	o.Width, o.Height, o.Themes = w, h, shelf
 	if o.Profile == colorprofile.Unknown {
 		o.Profile = colorprofile.TrueColor
 	}

@@ -176,7 +176,7 @@ func (s *logSheet) draw(a *App, c paint.Canvas) {
 			st = a.look.Styles.Text
 		}
 		sub.Text(0, i, a.look.Styles.Accent, l.street)
-		story(sub, 6, i, in.W-6, st, l.text)
+		prose(sub, 6, i, in.W-6, st, l.text)
 	}
 }
 

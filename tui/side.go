@@ -59,7 +59,7 @@ func (t *tableScreen) sideStory(a *App, c paint.Canvas) {
 		if r.loud {
 			style = st.Text
 		}
-		story(c, col, 2+i, w-col, style, r.text)
+		prose(c, col, 2+i, w-col, style, r.text)
 	}
 }
 

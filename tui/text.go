@@ -29,9 +29,9 @@ func wrap(text string, w int) []string {
 
 var suitOf = map[rune]card.Suit{'♣': card.Clubs, '♦': card.Diamonds, '♥': card.Hearts, '♠': card.Spades}
 
-// story writes a line of the log: in st, with cards in the colour of their suit.
+// prose writes a line of the log: in st, with cards in the colour of their suit.
 // It returns the cells used. What does not fit into w is cut with an ellipsis.
-func story(c paint.Canvas, x, y, w int, st paint.Style, text string) int {
+func prose(c paint.Canvas, x, y, w int, st paint.Style, text string) int {
 	text = c.Fit(text, w)
 	if !strings.ContainsAny(text, "♣♦♥♠") {
 		return c.Text(x, y, st, text)
