@@ -53,7 +53,7 @@ func gameTexts(l Lang) map[string]GameText {
 			side{"No River Hold’em", "No River", "trois cartes à vous, un tableau de quatre"}),
 		"stud7": t(
 			side{"Seven-Card Stud", "Seven-card stud", "three cards down, four up, no board"},
-			side{"Stud à sept cartes", "Stud à sept", "trois cartes cachées, quatre visibles, sept en main"}),
+			side{"Stud à sept cartes", "Stud à sept", "trois cachées, quatre visibles, pas de tableau"}),
 		"razz": t(
 			side{"Razz", "Razz", "seven-card stud for the lowest: 5-4-3-2-A"},
 			side{"Razz", "Razz", "le stud à sept au plus bas : 5-4-3-2-A"}),

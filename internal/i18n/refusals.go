@@ -61,7 +61,7 @@ func (w *Words) Refusal(r *hand.Refusal) string {
 }
 
 // NoticeCodes is the number of sentences in Notices.
-const NoticeCodes = 14
+const NoticeCodes = 17
 
 // Notices are the sentences of the live table's words to one player, by the
 // number of its notice code. Places: {0} and {1}, the notice's amounts.
@@ -84,6 +84,9 @@ func noticeWords(l Lang) Notices {
 		f("you have no seat here", "vous n’avez pas de place ici"),
 		f("from the next hand", "dès la main suivante"),
 		f("one message a second", "un message par seconde"),
+		f("the table could not write things down: nothing is accepted", "la table n’a pas pu tout noter : rien n’est accepté"),
+		f("these stakes cannot be played", "ces mises ne peuvent se jouer"),
+		f("more are seated than the {0} this game takes", "trop de joueurs assis : ce jeu en prend {0}"),
 	}
 }
 

@@ -1,0 +1,273 @@
+package tui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tapis/engine/card"
+	"tapis/engine/game"
+	"tapis/engine/hand"
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+)
+
+// texts are the lines that explain the end of a hand.
+func resultTexts(a *App) string {
+	var out []string
+	for _, l := range a.table.resultLines(a) {
+		out = append(out, l.text)
+	}
+	return strings.Join(out, "\n")
+}
+
+func TestAC22_TheOddChipSaysWhoAndWhy(t *testing.T) {
+	// Ten-handed hold'em is not needed: three players put in 5 each, two of them
+	// tie with the board.
+	order := deal(3, 0, 2, map[int]string{0: "3s6s", 1: "QdJd", 2: "QcJc"}) + "2c As Th 7d 3c 4d 5h 9s"
+	d := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 0, map[int]int64{0: 55, 1: 100, 2: 100}, order)
+	d.raises(0, 55).raises(1, 100).calls(2)
+	a := still(english, 80, 24, d.snap(0))
+	got := resultTexts(a)
+	for _, want := range []string{"Main pot 165", "Side pot 90", "The odd chip to Paul, first on the button’s left", "Paul wins 83 with ace high", "Malik wins 82 with ace high"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not told:\n%s", want, got)
+		}
+	}
+}
+
+func TestAC22_TheOddChipOfAHiLoPotGoesToTheHighHalf(t *testing.T) {
+	a := still(french, 120, 36, studHiLo(t).snap(0))
+	if got := resultTexts(a); !strings.Contains(got, "Le jeton impair va à la moitié haute") || !strings.Contains(got, "Vous gagnez le haut, 133, avec une couleur à l’as") ||
+		!strings.Contains(got, "Paul gagne le bas, 132, avec 8-6-4-3-2") {
+		t.Errorf("told:\n%s", got)
+	}
+}
+
+func TestAC23_EveryPotListsItsWinnersHandsAndAmounts(t *testing.T) {
+	a := still(english, 120, 36, allIn(t).snap(0))
+	got := resultTexts(a)
+	for _, want := range []string{"Main pot 1,200: you win 1,200 with a pair of aces", "Side pot 1,200: you win 1,200 with a pair of aces"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not told:\n%s", want, got)
+		}
+	}
+	if text := screenText(a); !strings.Contains(text, "YOU  2,400  pair of aces") {
+		t.Errorf("the felt does not say it:\n%s", text)
+	}
+}
+
+func TestAnUncalledBetIsToldAsSuch(t *testing.T) {
+	d := preflop(t)
+	d.folds(5, 0, 2)
+	a := still(english, 80, 24, d.snap(0))
+	got := resultTexts(a)
+	if !strings.Contains(got, "30 not called go back to Tara") || !strings.Contains(got, "Tara wins 35: everybody else folded") {
+		t.Errorf("told:\n%s", got)
+	}
+}
+
+func TestTheFiveCardsThatWinAreMarked(t *testing.T) {
+	s := newScene(showdown(t).h.View(0), 1<<10)
+	if want := card.Of(card.MustParse("AsAc7d7sTh")...); s.marked != want {
+		t.Errorf("marked %v, want %v", s.marked, want)
+	}
+	hiLo := newScene(studHiLo(t).h.View(0), 1<<10)
+	if want := card.Of(card.MustParse("Ah5hJh9h7h 2c4h6d8s3d")...); hiLo.marked != want {
+		t.Errorf("hi-lo: marked %v, want %v", hiLo.marked, want)
+	}
+}
+
+func TestAnAllInRunsOutStreetByStreetAndAnyKeySkips(t *testing.T) {
+	order := deal(3, 2, 2, map[int]string{0: "AhKh", 1: "QsQd", 2: "8c8d"}) + "2c As Th 7d 3c 4d 5h 9s"
+	d := newDesk(t, game.Holdem, game.NoLimit, 20, 3, 2, map[int]int64{0: 1000, 1: 2500, 2: 400}, order)
+	a := still(english, 120, 36, d.raises(2, 400).raises(0, 1000).snap(0))
+	d.calls(1)
+	last := d.snap(0)
+	a.take(snapshotMsg{a.table.client, last})
+	var boards []int
+	for k := 0; a.table.untold() && k < 20; k++ {
+		sc := a.table.scene
+		boards = append(boards, sc.nboard)
+		if sc.done || sc.paidOut() > 0 {
+			t.Error("the winner is told before the river")
+		}
+		if !sc.seats[1].shown {
+			t.Error("the hands are not up")
+		}
+		if strings.Contains(screenText(a), "you win") {
+			t.Error("the result is told too early")
+		}
+		a.now = a.table.nextAt
+		a.table.tick(a)
+	}
+	if got := len(boards); got != 4 || boards[0] != 0 || boards[1] != 3 || boards[2] != 4 || boards[3] != 5 {
+		t.Errorf("boards shown: %v", boards)
+	}
+	if !a.table.scene.done || a.table.scene.paidOut() != 2400 {
+		t.Error("the end is not told")
+	}
+	// Once more, with a key.
+	b := still(english, 120, 36, facing(t).snap(0))
+	b.take(snapshotMsg{b.table.client, &table.Snapshot{You: 0, NSeats: 3, Hand: 119, Seats: last.Seats, View: last.View, Phase: table.Showing}})
+	if !b.table.untold() {
+		t.Fatal("it is told at once")
+	}
+	b.press("c")
+	if b.table.untold() {
+		t.Error("a key does not tell the rest")
+	}
+}
+
+func TestSettingStillTellsAtOnce(t *testing.T) {
+	a := still(Options{Settings: Settings{Still: true}}, 80, 24, facing(t).snap(0))
+	s := allIn(t).snap(0)
+	s.Hand = 119
+	a.take(snapshotMsg{a.table.client, s})
+	if a.table.untold() {
+		t.Error("motion is off and the end is told in steps")
+	}
+}
+
+func TestAC62_TheRankingsMarkThePresentHandInBothHalves(t *testing.T) {
+	a := still(english, 80, 24, omaha(t).snap(0)).press("h")
+	text := screenText(a)
+	if !strings.Contains(text, "► three of a kind") || !strings.Contains(text, "three aces") {
+		t.Errorf("the high is not marked:\n%s", text)
+	}
+	d := newDesk(t, game.Omaha8, game.PotLimit, 10, 3, 2, nil, deal(3, 2, 4, map[int]string{0: "Ah4c3h2h"})+"2c 5s 8h 7d")
+	d.calls(2, 0).checks(1)
+	b := still(english, 80, 24, d.snap(0)).press("h")
+	if text := screenText(b); !strings.Contains(text, "► 8-7-5-2-A") && !strings.Contains(text, "► 8-7-5-3-A") {
+		t.Errorf("the low is not marked:\n%s", text)
+	}
+}
+
+func TestAC11_ToEverywhere(t *testing.T) {
+	// 20 in front, typing 60 costs 40, and the log says "raises to 60".
+	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
+		for k := 0; k < 30; k++ {
+			if s.actor() == 0 && s.view().Me().Bet > 0 {
+				break
+			}
+			switch i := s.actor(); {
+			case i == 0:
+				s.Passes(time.Second).Keys("c")
+			case s.last[i].View.Legal.MaxTo > 0 && s.view().Bets < 2:
+				s.Seat(i).Raises(s.last[i].View.Legal.MinTo)
+			case s.last[i].View.Legal.Check:
+				s.Seat(i).Checks()
+			default:
+				s.Seat(i).Calls()
+			}
+		}
+		me := s.view().Me()
+		had, front := me.Stack, me.Bet
+		s.Passes(time.Second).Keys("r", "6", "0").Sees("enter raise to 60").Keys("enter")
+		if got := had - s.view().Seats[0].Stack; got != 60-front {
+			t.Errorf("it cost %d, want %d", got, 60-front)
+		}
+		s.Sees("you raise to 60")
+	})
+}
+
+func TestTypedAmountsAreCorrectedBeforeEnter(t *testing.T) {
+	a := still(english, 80, 24, facing(t).snap(0))
+	for _, k := range []struct {
+		keys string
+		want []string
+	}{
+		{"r5", []string{"5 is below the minimum: enter raise to 1,600"}},
+		{"r1600", []string{"enter raise to 1,600", "Nadia would owe", "Paul would owe 1,600"}},
+		{"r99999", []string{"99,999 is above the maximum: enter all-in 10,480"}},
+		{"rm", []string{"enter raise to 1,600"}},
+		{"rh", []string{"enter raise to 2,600"}}, // 900 + (2,500 + 900) / 2
+		{"rp", []string{"enter raise to 4,300"}},
+		{"rx", []string{"enter all-in 10,480"}},
+		{"r0250", []string{"250 is below"}},
+		{"ré\"'", []string{"234 is below"}}, // the digits of a French keyboard
+	} {
+		a.press("esc", "esc")
+		for _, r := range k.keys {
+			a.press(string(r))
+		}
+		text := screenText(a)
+		ok := false
+		for _, w := range k.want {
+			ok = ok || strings.Contains(text, w)
+		}
+		if !ok {
+			t.Errorf("%s: %q is not shown:\n%s", k.keys, k.want, text)
+		}
+	}
+	a.press("backspace", "backspace", "backspace")
+	if a.table.sizing.value != 1600 || a.table.sizing.typed != "" {
+		t.Errorf("after taking all digits back: %d %q", a.table.sizing.value, a.table.sizing.typed)
+	}
+}
+
+func TestCardsAreMarkedByNumberBySpaceAndByClick(t *testing.T) {
+	c := &taker{}
+	a := still(english, 80, 24, drawing(t).snap(0))
+	a.table.client = c
+	cards := a.table.ownCards()
+	a.press("2", "right", "right", "space")
+	if a.table.marks != card.Of(cards[1], cards[3]) {
+		t.Fatalf("marked %v", a.table.marks)
+	}
+	a.press("2", "enter")
+	if len(c.acts) != 1 || c.acts[0].Action.Kind != hand.Draw || c.acts[0].Action.N != 1 || c.acts[0].Action.Cards[0] != cards[3] {
+		t.Errorf("threw %+v", c.acts)
+	}
+	// A discard takes exactly its number; a click marks.
+	b := still(english, 80, 24, played(t, game.Irish, 4, 0, false).snap(0))
+	for d := played(t, game.Irish, 4, 1, false); b.table.legal() == nil || b.table.legal().Discard == 0; {
+		if d.h.View(0).Legal.Discard > 0 || d.h.Done() {
+			b = still(english, 80, 24, d.snap(0))
+			break
+		}
+		d.checks(d.h.Actor())
+	}
+	if l := b.table.legal(); l == nil || l.Discard != 2 {
+		t.Fatal("no discard is due: Irish throws two after the flop")
+	}
+	b.table.client = c
+	b.press("1", "enter")
+	if len(c.acts) != 1 || !strings.Contains(screenText(b), "mark 2 cards to throw") {
+		t.Errorf("one card was thrown\n%s", screenText(b))
+	}
+}
+
+func TestChatAndTableLinesAreTold(t *testing.T) {
+	s := facing(t).snap(0)
+	s.Log = append(s.Log,
+		table.Line{N: 200, Kind: table.LineChat, Seat: 3, Name: "Tara", Text: "half of it, again"},
+		table.Line{N: 201, Kind: table.LineRebuy, Seat: 4, Name: "Nadia", Amount: 1000},
+		table.Line{N: 202, Kind: table.LineBusted, Seat: 0, Name: "You", Place: 3},
+		table.Line{N: 203, Kind: table.LineLevel, Seat: -1, Level: 4, Amount: 200},
+	)
+	a := still(english, 120, 36, s)
+	text := screenText(a)
+	for _, want := range []string{"Tara half of it, again", "Nadia rebuys for 1,000", "you are out in 3rd place", "level 4: blinds 100/200"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not shown:\n%s", want, text)
+		}
+	}
+	// Nobody's text can pass for a line of the table's own, or draw on the screen.
+	if strings.Contains(a.View().Content, "\x1b]") {
+		t.Error("a control sequence got through")
+	}
+}
+
+func TestEveryNoticeOfTheTableHasASentence(t *testing.T) {
+	for _, l := range i18n.Langs() {
+		seen := map[string]bool{}
+		for code := table.NoticeRefused; code <= table.NoticeTooMany; code++ {
+			text := i18n.In(l).Notice(int(code), 10, 20)
+			if text == "" || seen[text] {
+				t.Errorf("%v: notice %d says %q", l, code, text)
+			}
+			seen[text] = true
+		}
+	}
+}
