@@ -1,5 +1,10 @@
 package game
 
+import (
+	"fmt"
+	"strings"
+)
+
 // Rules are the table's rule options (RULES §10). Use DefaultRules and change
 // what differs; a table carries one value and every hand stores it.
 type Rules struct {
@@ -51,3 +56,63 @@ const (
 	Low27 CoupledLowRule = iota
 	LowA5
 )
+
+var ruleOptions = Options[Rules]{
+	Switch("capHeadsUp", true, func(r *Rules) *bool { return &r.CapHeadsUp }),
+	{"openPair", []string{"own", "any", "off"},
+		func(r *Rules) int { return int(r.OpenPair) }, func(r *Rules, v int) { r.OpenPair = OpenPairRule(v) }},
+	{"studOddChip", []string{"left", "suit"},
+		func(r *Rules) int { return int(r.StudOddChip) }, func(r *Rules, v int) { r.StudOddChip = OddChipRule(v) }},
+	Switch("fiveStudBringIn", true, func(r *Rules) *bool { return &r.FiveStudBringIn }),
+	{"fermeFirst", []string{"opener", "leftOfButton"},
+		func(r *Rules) int { return int(r.FermeFirst) }, func(r *Rules, v int) { r.FermeFirst = FermeFirstRule(v) }},
+	{"coupledLow", []string{"27", "A5"},
+		func(r *Rules) int { return int(r.CoupledLow) }, func(r *Rules, v int) { r.CoupledLow = CoupledLowRule(v) }},
+	Switch("movingButton", false, func(r *Rules) *bool { return &r.MovingButton }),
+}
+
+// RuleOptions are the options as text, in the order of RULES §10. The list is
+// shared and must not be changed.
+func RuleOptions() Options[Rules] { return ruleOptions }
+
+// Set gives the option of a name its value, both as in RULES §10. The error
+// lists what is possible.
+func (r *Rules) Set(name, value string) error { return ruleOptions.Set(r, name, value) }
+
+// ParseRule sets one option given as "openPair=any".
+func (r *Rules) ParseRule(text string) error {
+	name, value, ok := strings.Cut(text, "=")
+	if !ok {
+		return fmt.Errorf("%q: a rule option is given as NAME=VALUE, such as openPair=any", text)
+	}
+	return r.Set(strings.TrimSpace(name), strings.TrimSpace(value))
+}
+
+// Differences lists the options that are not those of DefaultRules: what the
+// players are told, and what a hand history stores.
+func (r Rules) Differences() []Setting { return ruleOptions.Differences(&r) }
+
+// Matters says whether an option of the rules can decide anything in a game and
+// structure.
+func Matters(option string, g *Game, b Betting) bool {
+	if g.Family == Bank {
+		return false
+	}
+	switch option {
+	case "capHeadsUp":
+		return b == FixedLimit
+	case "openPair":
+		return g.OpenPair && b == FixedLimit
+	case "studOddChip":
+		return g.Family == Stud
+	case "fiveStudBringIn":
+		return g == Stud5
+	case "fermeFirst":
+		return g.Opening == Antes
+	case "coupledLow":
+		return g.IfPassed != nil
+	case "movingButton":
+		return true
+	}
+	return false
+}
