@@ -41,21 +41,40 @@ type Turn struct {
 }
 
 // Next is the turn of the next hand with so many players dealt in, and whether
-// the game changes, so that in dealer's choice somebody must choose. A chosen
-// game is set with Choose.
+// the game changes, so that in dealer's choice somebody must choose: until then
+// it is the same game again. Games that do not seat everybody are passed over,
+// the one being played too. A chosen game is set with Choose.
 func (m *Mix) Next(t Turn, players int) (next Turn, changes bool) {
-	if t.Left > 1 {
+	if t.Left > 1 && m.Fits(t.At, players) {
 		return Turn{t.At, t.Left - 1}, false
 	}
-	next = Turn{t.At, m.length(players)}
-	if t.Left == 1 && !m.Choice {
-		next.At = (t.At + 1) % len(m.Games)
+	at := t.At
+	if t.Left > 0 && !m.Choice {
+		at++
 	}
-	return next, t.Left == 1 || m.Choice
+	return Turn{m.From(at, players), m.length(players)}, t.Left > 0 || m.Choice
 }
 
+// Stay is the turn of the next hand when the game may not change, because a pot
+// is carried: the last hand of a game is then played again.
+func (m *Mix) Stay(t Turn) Turn { return Turn{t.At, max(t.Left-1, 1)} }
+
 // Upcoming is the index of the game after the current one in a rotation.
-func (m *Mix) Upcoming(t Turn) int { return (t.At + 1) % len(m.Games) }
+func (m *Mix) Upcoming(t Turn, players int) int { return m.From(t.At+1, players) }
+
+// Fits says whether game i of Games seats so many players.
+func (m *Mix) Fits(i, players int) bool { return players <= m.Games[i].Game.MaxPlayers }
+
+// From is the first game from i on, round the list, that seats so many players;
+// i itself when none does.
+func (m *Mix) From(i, players int) int {
+	for k := range m.Games {
+		if at := (i + k) % len(m.Games); m.Fits(at, players) {
+			return at
+		}
+	}
+	return i % len(m.Games)
+}
 
 // Choose is the turn after the dealer chose game i of Games, or false when
 // there is no such game.
@@ -73,7 +92,17 @@ func (m *Mix) length(players int) int {
 	return max(players, 1)
 }
 
-// MaxPlayers is the most players every game of the mix takes.
+// Chairs is the most players any game of the mix takes.
+func (m *Mix) Chairs() int {
+	n := 0
+	for _, e := range m.Games {
+		n = max(n, e.Game.MaxPlayers)
+	}
+	return n
+}
+
+// MaxPlayers is the most players every game of the mix takes: with more some are
+// passed over.
 func (m *Mix) MaxPlayers() int {
 	n := 10
 	for _, e := range m.Games {

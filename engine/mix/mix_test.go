@@ -86,3 +86,39 @@ func TestParseNamesWhatIsWrong(t *testing.T) {
 		}
 	}
 }
+
+func TestGamesThatCannotSeatEverybodyArePassedOver(t *testing.T) {
+	m, _ := Parse("td27,holdem,razz,omaha")
+	m.Hands = 2
+	if m.MaxPlayers() != 8 || m.Chairs() != 10 {
+		t.Errorf("%d and %d players", m.MaxPlayers(), m.Chairs())
+	}
+	if got := play(m, 9, 9, 9, 9, 9); got != "holdem holdem omaha omaha holdem" {
+		t.Errorf("nine players: %s", got)
+	}
+	// The ninth player comes in the middle of a game of eight.
+	if got := play(m, 8, 9, 9, 8, 8, 8, 8); got != "td27 holdem holdem razz razz omaha omaha" {
+		t.Errorf("a ninth player: %s", got)
+	}
+	all, _ := Parse("td27,razz")
+	if got := play(all, 9); got != "td27" {
+		t.Errorf("no game seats nine: %s", got)
+	}
+	if at := m.Upcoming(Turn{At: 1, Left: 1}, 9); m.Games[at].Game != game.Omaha {
+		t.Errorf("after hold'em with nine comes %v", m.Games[at])
+	}
+}
+
+func TestACarriedPotKeepsItsGame(t *testing.T) {
+	m, _ := Parse("ferme,holdem")
+	m.Hands = 2
+	turn, _ := m.Next(Turn{}, 4)
+	for hand, left := range []int{1, 1, 1} {
+		if turn = m.Stay(turn); turn.At != 0 || turn.Left != left {
+			t.Fatalf("hand %d: %+v", hand+2, turn)
+		}
+	}
+	if turn, _ = m.Next(turn, 4); turn.At != 1 || turn.Left != 2 {
+		t.Fatalf("once it is won the next game comes: %+v", turn)
+	}
+}
