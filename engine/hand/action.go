@@ -25,7 +25,12 @@ const (
 
 var actionNames = [...]string{"fold", "check", "call", "raise", "bring in", "draw", "discard", "show", "muck"}
 
-func (k ActionKind) String() string { return actionNames[k] }
+func (k ActionKind) String() string {
+	if int(k) >= len(actionNames) {
+		return "no action"
+	}
+	return actionNames[k]
+}
 
 // Action is one decision of one seat. It is a value: no slices, safe to copy.
 type Action struct {
@@ -115,6 +120,7 @@ const (
 	CodeCardUsed          // Card is already out
 	CodeUnknownKind       // not an action
 	CodeUnknownCards      // cards of an unknown hand cannot be compared
+	CodeOpenerShows       // the opener of a fermé shows his hand at the showdown
 )
 
 // Refusal is why an action was not taken. The hand is unchanged.
@@ -188,6 +194,8 @@ func (r *Refusal) Error() string {
 		return fmt.Sprintf("%d cards dealt: %d are due here", r.Have, r.Want)
 	case CodeCardUsed:
 		return fmt.Sprintf("%s is already out", r.Card)
+	case CodeOpenerShows:
+		return "the opener shows at the showdown: no mucking"
 	case CodeUnknownCards:
 		return "unknown cards cannot win a showdown: name every card, each once"
 	}

@@ -314,6 +314,14 @@ func TestC94ProofOfOpeners(t *testing.T) {
 			t.Errorf("shown %q, stack %d", got, s.Stack(0))
 		}
 	})
+	t.Run("beaten at the showdown the opener shows all the same", func(t *testing.T) {
+		d := ferme(game.Ferme, 2, split, queens, aces)
+		d.then = "2d"
+		s := d.start(t).goes("0 opens to 6, 1 calls, 2 calls, 0 draws Jh, 1 stands, 2 stands, 0 checks, 1 bets to 2, 2 calls, 0 calls")
+		if got := proof(s); got != "JcJh" || s.order(hand.EvShown) != "120" || s.Stack(0) >= 1000 {
+			t.Errorf("openers %q, shown %s", got, s.order(hand.EvShown))
+		}
+	})
 	t.Run("kept and shown down: nothing more to prove", func(t *testing.T) {
 		s := ferme(game.Ferme, 2, queens, split, nothing).start(t).goes("0 opens to 6, 1 calls, 2 folds, 0 stands, 1 stands, 0 checks, 1 checks")
 		if got := proof(s); got != "" {

@@ -1,7 +1,5 @@
 package hand
 
-import "tapis/engine/card"
-
 // Legal is what a seat may do now. The zero Legal: nothing.
 type Legal struct {
 	Call    int64 // chips a call moves, 0 when there is nothing to call
@@ -225,7 +223,7 @@ func (r *raises) refuses(to, all int64) *Refusal {
 // known says whether all cards of a seat are known.
 func (s *seat) known() bool {
 	for _, c := range s.cards[:s.n] {
-		if c == card.Unknown {
+		if !c.Known() {
 			return false
 		}
 	}

@@ -1,6 +1,8 @@
 package hand
 
 import (
+	"math/bits"
+
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
@@ -12,12 +14,24 @@ type pot struct {
 	seats  mask
 }
 
-// pots splits the middle into main and side pots: layers at each distinct
-// contribution of a seat still in, those with the same claims merged. Folded
-// chips fill the layers from the bottom; what lies above the last claim falls to
-// the layer below. Dead money is in the main pot (RULES §2.6, §3.9.2). Mucked
-// hands keep their layer here: they gave up at the showdown.
-func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
+// pots splits everything in the middle.
+func (h *Hand) pots(buf *[MaxSeats]pot) []pot { return h.layers(buf, true) }
+
+// layers splits the middle, with or without this street's bets, into main and
+// side pots: layers at each distinct contribution of a seat still in, those with
+// the same claims merged. Folded chips fill the layers from the bottom; what lies
+// above the last claim falls to the layer below. Dead money is in the main pot
+// (RULES §2.6, §3.9.2). Mucked hands keep their layer: they gave up at the
+// showdown.
+func (h *Hand) layers(buf *[MaxSeats]pot, bets bool) []pot {
+	var put [MaxSeats]int64
+	for m := h.in; m != 0; m &= m - 1 {
+		s := &h.seats[m.first()]
+		put[m.first()] = s.total
+		if !bets {
+			put[m.first()] -= s.bet
+		}
+	}
 	in := h.live | h.mucked
 	n := 0
 	var floor int64
@@ -27,7 +41,7 @@ func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
 		var claims mask
 		for m := in; m != 0; m &= m - 1 {
 			i := m.first()
-			if t := h.seats[i].total; t > floor {
+			if t := put[i]; t > floor {
 				claims |= bit(i)
 				if level < 0 || t < level {
 					level = t
@@ -39,7 +53,7 @@ func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
 		}
 		var amount int64
 		for m := h.in; m != 0; m &= m - 1 {
-			amount += min(max(h.seats[m.first()].total-floor, 0), level-floor)
+			amount += min(max(put[m.first()]-floor, 0), level-floor)
 		}
 		if n > 0 && buf[n-1].seats == claims {
 			buf[n-1].amount += amount
@@ -54,7 +68,7 @@ func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
 		n = 1
 	}
 	for m := h.in; m != 0; m &= m - 1 {
-		buf[n-1].amount += max(h.seats[m.first()].total-floor, 0)
+		buf[n-1].amount += max(put[m.first()]-floor, 0)
 	}
 	buf[0].amount += h.dead
 	return buf[:n]
@@ -92,7 +106,9 @@ func (h *Hand) takeRake(pots []pot) {
 	}
 	left := rake
 	for i := len(pots) - 1; i > 0; i-- {
-		part := rake * pots[i].amount / all
+		hi, lo := bits.Mul64(uint64(rake), uint64(pots[i].amount))
+		share, _ := bits.Div64(hi, lo, uint64(all)) // rake is at most all
+		part := int64(share)
 		pots[i].amount -= part
 		left -= part
 	}
@@ -205,10 +221,10 @@ func (h *Hand) give(index, seat int, amount int64, side Side, why Reason) {
 }
 
 // proveOpeners shows what allowed the opener of a fermé to open: only those
-// cards when he wins unopposed, his original pair too when he split it and shows
-// (RULES §4.3 rule 4).
+// cards when he wins unopposed; at a showdown his hand is up, and his original
+// cards are shown too when he split them (RULES §4.3 rule 4).
 func (h *Hand) proveOpeners(alone bool) {
-	if h.opener < 0 || !h.g.Openers || !h.winners.has(int(h.opener)) {
+	if h.opener < 0 || !h.g.Openers || !h.live.has(int(h.opener)) {
 		return
 	}
 	s := &h.seats[h.opener]

@@ -158,6 +158,9 @@ func (h *Hand) mayMuck(seat int) *Refusal {
 		if h.runout {
 			return refuse(CodeMustShow)
 		}
+		if h.g.Openers && seat == int(h.opener) { // RULES §4.3 rule 4
+			return refuse(CodeOpenerShows)
+		}
 		h.rank(seat)
 	case s.known() && h.step != stepShow:
 		return refuse(CodeMustShow)
@@ -219,8 +222,11 @@ func (h *Hand) showNow(seat int, cards []card.Card) *Refusal {
 		return refuse(CodeUnknownCards)
 	}
 	h.pending &^= bit(seat)
-	if !h.shown.has(seat) {
-		h.show(seat, InTurn)
+	if why := InTurn; !h.shown.has(seat) {
+		if !h.setup.Manual { // he was asked: he could have mucked
+			why = Voluntary
+		}
+		h.show(seat, why)
 	}
 	return nil
 }

@@ -122,6 +122,9 @@ func (h *Hand) ViewInto(v *View, seat int) {
 	if seat >= 0 {
 		h.LegalInto(&v.Legal, seat)
 	}
+	for i := h.nboard; int(i) < len(v.Board); i++ {
+		v.Board[i] = card.Unknown
+	}
 	for m := h.in; m != 0; m &= m - 1 {
 		h.seatView(m.first(), seat, &v.Seats[m.first()])
 	}
@@ -140,14 +143,13 @@ func (h *Hand) seatView(i, viewer int, sv *SeatView) {
 		AllIn: h.live.has(i) && s.stack == 0 && !h.Done(), Acted: h.acted.has(i),
 		Stack: s.stack, Bet: s.bet, Total: s.total, N: int(s.n), Up: s.up, Drew: s.drew, Draws: int(s.draws),
 	}
-	sv.Cards = s.cards
 	if i == viewer {
 		sv.Thrown = s.gone | s.now.cards
-		return
 	}
 	for j := range sv.Cards {
-		if s.up>>j&1 == 0 || j >= int(s.n) {
-			sv.Cards[j] = card.Unknown
+		sv.Cards[j] = card.Unknown
+		if j < int(s.n) && (i == viewer || s.up>>j&1 != 0) {
+			sv.Cards[j] = s.cards[j]
 		}
 	}
 }
@@ -157,12 +159,8 @@ func (h *Hand) potViews(v *View) {
 	if h.Done() {
 		return
 	}
-	c := *h
-	for i := range c.seats {
-		c.seats[i].total -= c.seats[i].bet
-	}
 	var buf [MaxSeats]pot
-	for i, p := range c.pots(&buf) {
+	for i, p := range h.layers(&buf, false) {
 		v.Pots[i] = PotView{p.amount, uint16(p.seats)}
 		v.NPots++
 	}
