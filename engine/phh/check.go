@@ -24,6 +24,21 @@ type Result struct {
 	Fraction bool   `json:"fraction,omitempty"` // the file splits chips that we do not split
 }
 
+// String is the result as one line.
+func (r Result) String() string {
+	what := r.Error
+	switch {
+	case r.Fraction:
+		what = "ok, but for fractions of a chip"
+	case r.OK:
+		what = "ok"
+	}
+	if r.Hand == "" {
+		return fmt.Sprintf("%s: %s", r.File, what)
+	}
+	return fmt.Sprintf("%s: hand %s: %s", r.File, r.Hand, what)
+}
+
 // Report is what checking hands found.
 type Report struct {
 	Passed  int      `json:"passed"`
@@ -65,10 +80,16 @@ func (r *Report) add(res Result) {
 
 // AddFS checks the hands of a file, or of every .phh and .phhs file of a folder
 // and its subfolders, in the order of their names. The results call root what
-// shown says. The error is one of reading; what is wrong with a hand is in its
-// result.
+// shown says; for a path of the system:
+//
+//	abs, err := filepath.Abs(p)
+//	err = report.AddFS(os.DirFS(filepath.Dir(abs)), filepath.Base(abs), p)
+//
+// The error is one of reading, or that there is nothing to check; what is wrong
+// with a hand is in its result.
 func (r *Report) AddFS(fsys fs.FS, root, shown string) error {
-	return fs.WalkDir(fsys, root, func(p string, d fs.DirEntry, err error) error {
+	before := len(r.Files)
+	err := fs.WalkDir(fsys, root, func(p string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
@@ -85,6 +106,10 @@ func (r *Report) AddFS(fsys fs.FS, root, shown string) error {
 		}
 		return err
 	})
+	if err == nil && len(r.Files) == before {
+		err = fmt.Errorf("%s: no .phh or .phhs file here", shown)
+	}
+	return err
 }
 
 // Check replays a hand and compares what the file says: every action is legal,

@@ -1,12 +1,14 @@
 package phh
 
 import (
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
 	"path"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -129,6 +131,53 @@ func TestADifferenceIsNamed(t *testing.T) {
 			t.Errorf("%+v, want a fraction", res)
 		}
 	})
+}
+
+func TestFoldersAndFilesAreChecked(t *testing.T) {
+	files := fstest.MapFS{
+		"night/2.phh":       {Data: []byte(plainHand)},
+		"night/a/1.phh":     {Data: []byte(strings.Replace(plainHand, "QhQd'", "QhQd', 'p3 cc', 'p2 f'", 1))},
+		"night/a/many.phhs": {Data: []byte("[7]\n" + plainHand + "[8]\n" + strings.Replace(plainHand, "NT", "NS", 1))},
+		"night/broken.phh":  {Data: []byte("variant = ")},
+		"night/notes.txt":   {Data: []byte("not a hand")},
+		"empty/notes.txt":   {Data: []byte("not a hand")},
+		"lonely":            {Data: []byte(plainHand)},
+	}
+	var r Report
+	if err := r.AddFS(files, "night", "my night"); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.AddFS(files, "lonely", "lonely"); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, res := range r.Files {
+		got = append(got, res.String())
+	}
+	want := []string{
+		"my night/2.phh: hand 1: ok",
+		`my night/a/1.phh: hand 1: action 4 "p2 f": it is not this seat's turn`,
+		"my night/a/many.phhs: hand 7: ok",
+		"my night/a/many.phhs: hand 8: variant NS, short-deck hold'em: not supported",
+		"my night/broken.phh: line 1 is not TOML: unexpected EOF; expected value",
+		"lonely: hand 1: ok",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	if r.Passed != 3 || r.Failed != 2 || r.Skipped != 1 {
+		t.Errorf("%d passed, %d failed, %d skipped", r.Passed, r.Failed, r.Skipped)
+	}
+	if err := r.AddFS(files, "empty", "empty"); err == nil || err.Error() != "empty: no .phh or .phhs file here" {
+		t.Errorf("an empty folder: %v", err)
+	}
+	if err := r.AddFS(files, "nowhere", "nowhere"); err == nil {
+		t.Error("a folder that does not exist has hands")
+	}
+	text, err := json.Marshal(r.Files[1])
+	if want := `{"file":"my night/a/1.phh","hand":"1","game":"holdem","ok":false,"action":4,"error":"action 4 \"p2 f\": it is not this seat's turn"}`; err != nil || string(text) != want {
+		t.Errorf("as JSON: %s", text)
+	}
 }
 
 func TestAFileReadAndWrittenAgainDiffersInLayoutOnly(t *testing.T) {

@@ -87,7 +87,7 @@ func sameStacks(t *testing.T, h *hand.Hand, r *Replay, text string) {
 
 func TestEveryHandThatIsPlayedReplaysToTheSameStacks(t *testing.T) {
 	eachTable(t, func(t *testing.T, r *rand.Rand, g *game.Game, b game.Betting, n int) {
-		for k := range 20 {
+		for k := range 12 {
 			h := start(t, handtest.Wild(r, g, b, n))
 			length := 1000
 			if k%4 == 0 { // a hand in progress can be written too
@@ -107,7 +107,7 @@ func TestEveryHandThatIsPlayedReplaysToTheSameStacks(t *testing.T) {
 // What a player exports of a hand hides what he never saw, and still replays.
 func TestAHandAsOnePlayerSawItReplaysToTheSameStacks(t *testing.T) {
 	eachTable(t, func(t *testing.T, r *rand.Rand, g *game.Game, b game.Betting, n int) {
-		for range 10 {
+		for range 6 {
 			h := start(t, handtest.Wild(r, g, b, n))
 			playOn(t, r, h, 1000)
 			seat := h.Setup().Positions()[r.IntN(n)]
