@@ -227,14 +227,20 @@ func (c *client) status() int {
 
 // lockedBuffer is a buffer for several goroutines that can be waited on.
 type lockedBuffer struct {
-	mu  sync.Mutex
-	buf bytes.Buffer
+	mu    sync.Mutex
+	buf   bytes.Buffer
+	after func() // called after each write
 }
 
 func (b *lockedBuffer) Write(p []byte) (int, error) {
 	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.buf.Write(p)
+	n, err := b.buf.Write(p)
+	after := b.after
+	b.mu.Unlock()
+	if after != nil {
+		after()
+	}
+	return n, err
 }
 
 func (b *lockedBuffer) String() string {

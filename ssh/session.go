@@ -13,6 +13,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	charm "charm.land/ssh"
 	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"tapis/internal/guard"
 )
@@ -43,7 +44,7 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		model := guard.New(screen.Model)
 		defer model.Release()
 		one := &session{
-			program: tea.NewProgram(model, s.options(ctx, cancel, cs)...),
+			program: tea.NewProgram(model, s.options(ctx, cs)...),
 			cancel:  cancel,
 			patient: s.config.timing.goodbye,
 		}
@@ -54,6 +55,7 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		defer s.end(one)
 		go s.keepAlive(ctx, cs)
 		go resize(ctx, one.program, cs)
+		go listen(ctx, one.program, &ear{from: cs, end: cancel}, cs)
 
 		_, err = one.program.Run()
 		switch crash := model.Crash(); {
@@ -74,11 +76,11 @@ func (s *Server) play(charm.Handler) charm.Handler {
 // options are how a program is tied to a session: as wish's own, with the
 // clamps of TRUST §5.2 instead of its filter, and without the signal handler
 // that would let a signal to the server end every session at once.
-func (s *Server) options(ctx context.Context, hangUp func(), cs charm.Session) []tea.ProgramOption {
+func (s *Server) options(ctx context.Context, cs charm.Session) []tea.ProgramOption {
 	env, size := environ(cs), windowOf(cs)
 	return []tea.ProgramOption{
 		tea.WithContext(ctx),
-		tea.WithInput(&ear{from: cs, end: hangUp}),
+		tea.WithInput(silence{ctx}), // see listen
 		tea.WithOutput(&mouth{to: cs, patience: s.config.timing.stuck, hangUp: connOf(cs.Context()).Close}),
 		tea.WithEnvironment(env),
 		tea.WithColorProfile(colorprofile.Env(env)),
@@ -157,6 +159,30 @@ func resize(ctx context.Context, p *tea.Program, cs charm.Session) {
 		case <-time.After(resizeEvery):
 		}
 	}
+}
+
+// listen gives the program what the client types. The program's own reader is
+// left without input: it would wait for ever, and hold all of the program's
+// memory, when a key comes in just as the program ends.
+func listen(ctx context.Context, p *tea.Program, from io.Reader, cs charm.Session) {
+	pty, _, _ := cs.Pty()
+	events := make(chan uv.Event)
+	go func() {
+		defer close(events)
+		_ = uv.NewTerminalReader(from, pty.Term).StreamEvents(ctx, events)
+	}()
+	for e := range events {
+		p.Send(e) // returns at once when the program has ended
+	}
+}
+
+// silence is an input on which nothing comes until the session is over.
+type silence struct{ over context.Context }
+
+// Read waits for the end.
+func (s silence) Read([]byte) (int, error) {
+	<-s.over.Done()
+	return 0, io.EOF
 }
 
 // mouth writes to a client and hangs up on one that does not read: a program

@@ -293,7 +293,10 @@ func TestLinesThatAreCut(t *testing.T) {
 	eventually(t, func() bool { came, left := h.guests(); return left == len(came)-1 && h.server.Guests() == 1 },
 		func() string { came, left := h.guests(); return fmt.Sprintf("%d came and %d left", len(came), left) })
 	eventually(t, func() bool { return settle() <= before+2 },
-		func() string { return fmt.Sprintf("%d goroutines, %d before", runtime.NumGoroutine(), before) })
+		func() string {
+			stacks := make([]byte, 1<<20)
+			return fmt.Sprintf("%d goroutines, %d before:\n%s", runtime.NumGoroutine(), before, stacks[:runtime.Stack(stacks, true)])
+		})
 	stays.types("q")
 	if got := stays.status(); got != 0 {
 		t.Errorf("who stayed ends with status %d", got)

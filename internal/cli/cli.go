@@ -40,7 +40,7 @@ func Run(args []string, in io.Reader, out, errs io.Writer) int {
 	}
 	var quiet quietError
 	if !errors.As(err, &quiet) {
-		fmt.Fprintln(errs, "tapis: "+oneLine(err.Error()))
+		fmt.Fprintln(errs, "tapis: "+oneLine(err))
 	}
 	var usage *usageError
 	if errors.As(err, &usage) {
@@ -58,7 +58,8 @@ func newRoot() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
 	root.AddCommand(
-		newGames(), newEval(), newSim(), newBank(), newThemes(),
+		newPlay(), newHost(), newTournament(),
+		newGames(), newRules(), newReplay(), newEval(), newOdds(), newSim(), newBank(), newThemes(),
 		newVersion(), newCompletion(),
 	)
 	root.SetHelpCommand(newHelp())

@@ -1,16 +1,32 @@
 package cli
 
-import "github.com/spf13/cobra"
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+)
 
 // newTitle is tapis itself: the title screen.
 func newTitle() *cobra.Command {
-	return &cobra.Command{
+	c := &cobra.Command{
 		Use:   "tapis",
 		Short: "a poker room in your terminal",
 		Long:  "tapis is a poker room in your terminal: twenty games, bots, friends over ssh.\nWithout a command it opens the title screen.",
 		Args:  noArgs,
-		RunE: func(c *cobra.Command, _ []string) error {
-			return c.Help()
-		},
 	}
+	var look lookFlags
+	look.add(c)
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		w, err := openWindow(c)
+		if err != nil {
+			return err
+		}
+		o, err := look.options()
+		if err != nil {
+			return err
+		}
+		o.Launch = solo{nick: o.Nick}.launch
+		return w.show(context.Background(), o)
+	}
+	return c
 }

@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -96,13 +97,15 @@ func unknownCommand(c *cobra.Command, name string) error {
 	return usagef("unknown command %q: see %s --help", name, c.CommandPath())
 }
 
-// oneLine makes a message of one line, lower case at its start.
-func oneLine(s string) string {
-	s = strings.Join(strings.Fields(s), " ")
-	if len(s) > 1 && s[0] >= 'A' && s[0] <= 'Z' && (s[1] < 'A' || s[1] > 'Z') {
-		s = string(s[0]+'a'-'A') + s[1:]
+// oneLine makes a message of one line; of the system's errors about files only
+// the file and the fault stay.
+func oneLine(err error) string {
+	text := err.Error()
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		text = strings.Replace(text, path.Error(), path.Path+": "+path.Err.Error(), 1)
 	}
-	return s
+	return strings.Join(strings.Fields(text), " ")
 }
 
 func count(n int, what string) string {

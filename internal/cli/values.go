@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"tapis/engine/card"
 	"tapis/engine/game"
@@ -214,4 +215,41 @@ func (b bettingValue) Set(s string) error {
 		*b.value = v.String()
 	}
 	return err
+}
+
+// span is a length of time in a range.
+type span struct {
+	value     *time.Duration
+	low, high time.Duration
+}
+
+func (s span) String() string {
+	if s.value == nil || *s.value == 0 {
+		return ""
+	}
+	return shortSpan(*s.value)
+}
+func (s span) Type() string { return "TIME" }
+func (s span) takes() string {
+	return fmt.Sprintf("a time from %s to %s, such as 15m or 20s", shortSpan(s.low), shortSpan(s.high))
+}
+func (s span) Set(text string) error {
+	d, err := time.ParseDuration(text)
+	if err != nil || d < s.low || d > s.high {
+		return errValue
+	}
+	*s.value = d
+	return nil
+}
+
+// shortSpan writes 15m0s as 15m.
+func shortSpan(d time.Duration) string {
+	text := d.String()
+	if strings.HasSuffix(text, "m0s") {
+		text = strings.TrimSuffix(text, "0s")
+	}
+	if strings.HasSuffix(text, "h0m") {
+		text = strings.TrimSuffix(text, "0m")
+	}
+	return text
 }

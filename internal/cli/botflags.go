@@ -1,0 +1,51 @@
+package cli
+
+import (
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"tapis/engine/hand"
+	"tapis/internal/table"
+	"tapis/tui"
+)
+
+// botFlags are the flags that say who sits at a table of one's own.
+type botFlags struct {
+	seats int64
+	bots  []string
+	level string
+	speed string
+	seed  uint64
+}
+
+func (b *botFlags) add(fs *pflag.FlagSet) {
+	fs.Var(number{&b.seats, 2, hand.MaxSeats}, "seats", "chairs, yours included; six when not given")
+	fs.Var(words{&b.bots}, "bots", "who sits in the others, in turn, such as rock,maniac:L2")
+	fs.Var(choice{&b.level, levels}, "level", "what bots there are when they are not named")
+	b.speed = "normal"
+	fs.Var(choice{&b.speed, []string{"slow", "normal", "fast", "instant"}}, "speed", "how fast bots act")
+	fs.Uint64Var(&b.seed, "seed", 0, "the same seed deals the same cards")
+}
+
+// order is the table that the flags describe.
+func (b *botFlags) order(c *cobra.Command, f table.Form) (solo, tui.Order, error) {
+	var s solo
+	seats := int(b.seats)
+	if seats == 0 {
+		seats = min(6, f.Game.MaxPlayers)
+		if n := len(b.bots); n > 0 {
+			seats = n + 1
+		}
+	}
+	if seats < f.Game.MinPlayers || seats > f.Game.MaxPlayers {
+		return s, tui.Order{}, usagef("--seats got %d, %s takes %d to %d", seats, f.Game.ID, f.Game.MinPlayers, f.Game.MaxPlayers)
+	}
+	if err := checkSpecs(b.bots); err != nil {
+		return s, tui.Order{}, err
+	}
+	s.lineup = opponents(b.bots, b.level)
+	if c.Flags().Changed("seed") {
+		s.seed = &b.seed
+	}
+	return s, tui.Order{Form: f, Seats: seats, Speed: speeds[b.speed]}, nil
+}

@@ -1,0 +1,138 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"net"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"tapis/engine/game"
+	"tapis/engine/hand"
+	"tapis/internal/table"
+	"tapis/tui"
+)
+
+func newHost() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "host",
+		Short: "serve a table over ssh and sit at it yourself",
+		Long: `Serve a table over ssh and sit at it yourself. Friends need nothing but ssh: their
+key, if they have one, or their name is who they are.
+
+  tapis host                      people on this machine
+  tapis host --listen :2222       people on the network
+  tapis host --headless           without a seat of your own`,
+		Args: noArgs,
+	}
+	var (
+		gameID = "holdem"
+		form   formFlags
+		host   hostFlags
+		who    botFlags
+		look   lookFlags
+		name   string
+	)
+	f := c.Flags()
+	f.SortFlags = false
+	host.add(f, "127.0.0.1:2222")
+	f.Var(gameValue{&gameID}, "game", "the `GAME`; tapis games lists them")
+	f.StringVar(&name, "table", "", "the `NAME` of the table")
+	form.add(f)
+	f.Var(number{&who.seats, 2, hand.MaxSeats}, "seats", "chairs; as many as the game usually has when not given")
+	f.Var(words{&who.bots}, "bots", "bots that sit down at once, such as rock,maniac:L2")
+	who.speed = "normal"
+	f.Var(choice{&who.speed, []string{"slow", "normal", "fast", "instant"}}, "speed", "how fast bots act")
+	look.add(c)
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		g, err := tableGame(gameID)
+		if err != nil {
+			return err
+		}
+		cfg := table.Config{Name: name, Speed: speeds[who.speed]}
+		if cfg.Form, err = form.form(g); err != nil {
+			return err
+		}
+		if cfg.Seats, err = chairs(g, int(who.seats)); err != nil {
+			return err
+		}
+		if err := checkSpecs(who.bots); err != nil {
+			return err
+		}
+		if len(who.bots) > cfg.Seats {
+			return usagef("--bots got %s, the table has %d chairs", count(len(who.bots), "bot"), cfg.Seats)
+		}
+		cfg.Bots = seatBots(who.bots, len(who.bots))
+		return serveTable(c, &host, look, cfg)
+	}
+	return c
+}
+
+// chairs is how many chairs a table of a game has.
+func chairs(g *game.Game, asked int) (int, error) {
+	if asked == 0 {
+		return g.Seats, nil
+	}
+	if asked < g.MinPlayers || asked > g.MaxPlayers {
+		return 0, usagef("--seats got %d, %s takes %d to %d", asked, g.ID, g.MinPlayers, g.MaxPlayers)
+	}
+	return asked, nil
+}
+
+// serveTable keeps a table open over ssh, with or without the host's own
+// screen, until the host leaves or the process is asked to end.
+func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Config) error {
+	var (
+		w   window
+		o   tui.Options
+		err error
+	)
+	if !host.headless {
+		if w, err = openWindow(c); err != nil {
+			return err
+		}
+		if o, err = look.options(); err != nil {
+			return err
+		}
+	}
+	if cfg.Name == "" {
+		cfg.Name = cfg.Form.Game.Name
+	}
+	r, err := host.open(c, cfg)
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	r.tell(c.OutOrStdout())
+	if host.headless {
+		return r.serve(ctx, nil)
+	}
+	me, err := r.table.Join("host", o.Nick, true)
+	if err != nil {
+		return err
+	}
+	defer me.Close()
+	o.Client = me
+	err = r.serve(ctx, func(ctx context.Context) error { return w.show(ctx, o) })
+	if err == nil {
+		say(c.OutOrStdout(), "the room is closed")
+	}
+	return err
+}
+
+// reason is the last cause of a network error: "address already in use".
+func reason(err error) error {
+	var op *net.OpError
+	if errors.As(err, &op) {
+		err = op.Err
+	}
+	var call *os.SyscallError
+	if errors.As(err, &call) {
+		err = call.Err
+	}
+	return err
+}

@@ -1,0 +1,184 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+	"tapis/ssh"
+	"tapis/themes"
+	"tapis/tui"
+)
+
+// closingTime is how long the room may take to close.
+const closingTime = 4 * time.Second
+
+// hostFlags are the flags that say how a room is kept open over ssh.
+type hostFlags struct {
+	listen   string
+	data     string
+	password string
+	invite   string
+	headless bool
+}
+
+func (h *hostFlags) add(fs *pflag.FlagSet, listen string) {
+	h.listen = listen
+	fs.Var(address{&h.listen}, "listen", "where friends come in; :2222 opens it to the network")
+	fs.StringVar(&h.data, "data", "", "the `FOLDER` for the host key and the log; the user's data folder when not given")
+	fs.StringVar(&h.password, "password", "", "the `WORD` that everybody is asked for")
+	fs.StringVar(&h.invite, "invite", "", "a `FILE` of keys as in authorized_keys; only they get in")
+	fs.BoolVar(&h.headless, "headless", false, "serve only, without a seat of your own and without a screen")
+}
+
+// address is where to listen.
+type address struct{ value *string }
+
+func (a address) String() string {
+	if a.value == nil {
+		return ""
+	}
+	return *a.value
+}
+func (a address) Type() string  { return "ADDRESS:PORT" }
+func (a address) takes() string { return "an address and a port, such as 127.0.0.1:2222 or :2222" }
+func (a address) Set(s string) error {
+	_, port, err := net.SplitHostPort(s)
+	if err != nil {
+		return errValue
+	}
+	if n, err := strconv.ParseUint(port, 10, 16); err != nil || port == "" || n > 65535 {
+		return errValue
+	}
+	*a.value = s
+	return nil
+}
+
+// room is a table behind a door.
+type room struct {
+	table    *table.Table
+	server   *ssh.Server
+	listener net.Listener
+	shelf    *themes.Shelf
+	log      *slog.Logger
+	key      string // the host key's fingerprint
+}
+
+// open makes the door and the table; nobody can come in before serve.
+func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
+	if h.data == "" {
+		h.data = dataDir()
+	}
+	r := &room{}
+	if h.headless {
+		r.log = logger(c.ErrOrStderr(), slog.LevelInfo)
+	} else {
+		r.log = logger(&lateFile{path: filepath.Join(h.data, logFile)}, slog.LevelInfo)
+	}
+	door := ssh.Config{Password: h.password, Version: versionLine(), Enter: r.enter, Log: r.log}
+	var err error
+	if h.invite != "" {
+		text, err := os.ReadFile(h.invite)
+		if err != nil {
+			return nil, fmt.Errorf("--invite: %w", err)
+		}
+		if door.Invited, err = ssh.ParseInvited(text); err != nil {
+			return nil, usagef("--invite got %q: %s", h.invite, err)
+		}
+	}
+	if door.Key, err = ssh.HostKey(h.data); err != nil {
+		return nil, err
+	}
+	r.key = ssh.Fingerprint(door.Key)
+	if r.shelf, err = themes.Load(themesDir()); err != nil {
+		r.log.Warn("a theme is left out", "err", err)
+	}
+	cfg.NewPlayer, cfg.Log = newPlayer, r.log
+	if r.table, err = table.New(cfg); err != nil {
+		return nil, err
+	}
+	if !h.headless {
+		door.Taken = append(door.Taken, nick())
+	}
+	if r.server, err = ssh.New(door); err != nil {
+		return nil, err
+	}
+	if r.listener, err = net.Listen("tcp", h.listen); err != nil {
+		return nil, fmt.Errorf("cannot listen on %s: %w", h.listen, reason(err))
+	}
+	return r, nil
+}
+
+// enter seats a guest in front of the table, watching.
+func (r *room) enter(g ssh.Guest) (ssh.Screen, error) {
+	client, err := r.table.Join(table.Identity(g.Identity), g.Name, false)
+	if err != nil {
+		return ssh.Screen{}, err
+	}
+	r.log.Info("comes in", "guest", g.Name)
+	env := tea.EnvMsg(g.Env)
+	return ssh.Screen{
+		Model: tui.New(tui.Options{
+			Client: client, Session: true, Nick: g.Name, Themes: r.shelf,
+			Lang:    i18n.Match(env.Getenv("LC_ALL"), env.Getenv("LC_MESSAGES"), env.Getenv("LANG")),
+			Profile: colorprofile.Env(g.Env),
+			Width:   g.Width, Height: g.Height,
+		}),
+		Leave: func() {
+			client.Close()
+			r.log.Info("is gone", "guest", g.Name)
+		},
+	}, nil
+}
+
+// serve lets people in until ctx ends, then closes the room. While it is open
+// the host's own screen runs, when there is one: leaving it closes the room.
+func (r *room) serve(ctx context.Context, screen func(context.Context) error) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	// The table outlives the door: who is told goodbye still sees it.
+	tableCtx, closeTable := context.WithCancel(context.Background())
+	played := make(chan struct{})
+	go func() { defer close(played); r.table.Run(tableCtx) }()
+	served := make(chan error, 1)
+	go func() { served <- r.server.Serve(r.listener); stop() }()
+
+	var err error
+	if screen != nil {
+		err = screen(ctx)
+	} else {
+		<-ctx.Done()
+	}
+	r.log.Info("the room closes")
+	closing, cancel := context.WithTimeout(context.Background(), closingTime)
+	defer cancel()
+	if shut := r.server.Shutdown(closing); shut != nil {
+		r.log.Warn("not everybody left in time", "err", shut)
+	}
+	if broke := <-served; err == nil {
+		err = broke
+	}
+	closeTable()
+	<-played
+	return err
+}
+
+// tell prints what friends paste, and what their client will show of the key.
+func (r *room) tell(w io.Writer) {
+	say(w, "the room is open: friends paste\n\n  %s\n\nhost key %s", r.joinLine(), r.key)
+}
+
+func (r *room) joinLine() string { return ssh.JoinLine(r.listener.Addr(), "NAME") }

@@ -1,0 +1,64 @@
+package cli
+
+import (
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"charm.land/log/v2"
+)
+
+// logFile is the name of the log in the data folder.
+const logFile = "tapis.log"
+
+// quietLog keeps what goes wrong at a table of one's own: a file in the data
+// folder, which is made only when something does.
+func quietLog() *slog.Logger {
+	return logger(&lateFile{path: filepath.Join(dataDir(), logFile)}, slog.LevelWarn)
+}
+
+// logger is for people: one line for each event, never a card in it.
+func logger(w io.Writer, level slog.Level) *slog.Logger {
+	h := log.NewWithOptions(w, log.Options{ReportTimestamp: true, TimeFormat: "2006-01-02 15:04:05"})
+	h.SetLevel(log.Level(level))
+	return slog.New(h)
+}
+
+// lateFile is a file that is opened by the first write.
+type lateFile struct {
+	path string
+	mu   sync.Mutex
+	f    *os.File
+}
+
+// Write appends to the file.
+func (l *lateFile) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.f == nil {
+		if err := os.MkdirAll(filepath.Dir(l.path), 0o700); err != nil {
+			return 0, err
+		}
+		f, err := os.OpenFile(l.path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+		if err != nil {
+			return 0, err
+		}
+		l.f = f
+	}
+	return l.f.Write(p)
+}
+
+// dataDir is where the room keeps what must last: the folder for a user's data
+// on this system.
+func dataDir() string {
+	if dir := os.Getenv("XDG_DATA_HOME"); dir != "" {
+		return filepath.Join(dir, "tapis")
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "tapis-data"
+	}
+	return userData(home)
+}

@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+
+	"tapis/engine/game"
+	"tapis/internal/table"
+	"tapis/tui"
+)
+
+func newPlay() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "play [GAME]",
+		Short: "play against bots at once",
+		Long: `Play against bots at once: no-limit hold'em, or the game named.
+
+  tapis play
+  tapis play omaha8 --seats 6 --bets 10/20
+  tapis play holdem --blinds 5/10 --stack 2000 --bots rock,maniac:L2 --seed 7`,
+		Args: nArgs(0, 1, "at most one game"),
+	}
+	var (
+		form formFlags
+		who  botFlags
+		look lookFlags
+	)
+	c.Flags().SortFlags = false
+	form.add(c.Flags())
+	who.add(c.Flags())
+	look.add(c)
+	c.RunE = func(c *cobra.Command, args []string) error {
+		g := game.Holdem
+		if len(args) > 0 {
+			var err error
+			if g, err = tableGame(args[0]); err != nil {
+				return err
+			}
+		}
+		f, err := form.form(g)
+		if err != nil {
+			return err
+		}
+		s, order, err := who.order(c, f)
+		if err != nil {
+			return err
+		}
+		return playAlone(c, look, s, order)
+	}
+	return c
+}
+
+// playAlone shows a table of one's own.
+func playAlone(c *cobra.Command, look lookFlags, s solo, order tui.Order) error {
+	w, err := openWindow(c)
+	if err != nil {
+		return err
+	}
+	o, err := look.options()
+	if err != nil {
+		return err
+	}
+	s.nick = o.Nick
+	client, err := s.launch(order)
+	if err != nil {
+		return err
+	}
+	defer client.Close()
+	o.Client, o.Launch, o.Last = client, s.launch, order
+	return w.show(context.Background(), o)
+}
+
+// speeds are the values of --speed.
+var speeds = map[string]table.Speed{
+	"normal": table.Normal, "fast": table.Fast, "slow": table.Slow, "instant": table.Instant,
+}

@@ -1,0 +1,84 @@
+package cli
+
+import (
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+
+	"github.com/charmbracelet/x/term"
+	"github.com/spf13/cobra"
+
+	"tapis/internal/i18n"
+	"tapis/internal/rulebook"
+)
+
+func newRules() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "rules GAME",
+		Short: "read the rules of a game",
+		Args:  nArgs(1, 1, "one game"),
+	}
+	lang := langFlag(c)
+	c.RunE = func(c *cobra.Command, args []string) error {
+		g, err := gameArg(args[0])
+		if err != nil {
+			return err
+		}
+		text, err := rulebook.Page(language(*lang).String(), g.ID)
+		if err != nil {
+			return err
+		}
+		out := c.OutOrStdout()
+		width, ok := columns(out)
+		if !ok {
+			_, err := io.WriteString(out, page(text, 80, false))
+			return err
+		}
+		return throughPager(page(text, min(width, 90), true), out)
+	}
+	return c
+}
+
+// langFlag adds --lang to a command.
+func langFlag(c *cobra.Command) *string {
+	lang := new(string)
+	c.Flags().Var(choice{lang, []string{"en", "fr"}}, "lang", "en or fr; by the environment when not given")
+	return lang
+}
+
+// language is the one asked for, else that of the environment.
+func language(asked string) i18n.Lang {
+	return i18n.Match(asked, os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
+}
+
+// columns is the width of the terminal behind w; false when there is none.
+func columns(w io.Writer) (int, bool) {
+	f, ok := w.(*os.File)
+	if !ok || !term.IsTerminal(f.Fd()) {
+		return 0, false
+	}
+	width, _, err := term.GetSize(f.Fd())
+	return width, err == nil && width > 0
+}
+
+// throughPager shows text on a terminal a page at a time, by $PAGER or less.
+// Without either it is all written at once.
+func throughPager(text string, out io.Writer) error {
+	words := strings.Fields(os.Getenv("PAGER"))
+	if len(words) == 0 {
+		words = []string{"less"}
+	}
+	path, err := exec.LookPath(words[0])
+	if err != nil {
+		_, err := io.WriteString(out, text)
+		return err
+	}
+	pager := exec.Command(path, words[1:]...)
+	pager.Stdin, pager.Stdout, pager.Stderr = strings.NewReader(text), out, os.Stderr
+	pager.Env = os.Environ()
+	if os.Getenv("LESS") == "" {
+		pager.Env = append(pager.Env, "LESS=FRX") // short texts stay on the screen
+	}
+	return pager.Run()
+}

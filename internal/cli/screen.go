@@ -1,0 +1,81 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/term"
+	"github.com/spf13/cobra"
+
+	"tapis/internal/guard"
+	"tapis/tui"
+)
+
+// window is the terminal a command draws on.
+type window struct {
+	in, out       *os.File
+	width, height int
+	profile       colorprofile.Profile
+}
+
+// openWindow says what is wrong with the terminal, before anything is started
+// for a screen that could not be drawn.
+func openWindow(c *cobra.Command) (window, error) {
+	in, ok1 := c.InOrStdin().(*os.File)
+	out, ok2 := c.OutOrStdout().(*os.File)
+	if !ok1 || !ok2 || !term.IsTerminal(in.Fd()) || !term.IsTerminal(out.Fd()) {
+		return window{}, usagef("%s draws on a terminal and there is none here: see tapis help for what works without", c.CommandPath())
+	}
+	if name := os.Getenv("TERM"); name == "dumb" || name == "" && runtime.GOOS != "windows" {
+		return window{}, fmt.Errorf("TERM=%s cannot move its cursor, and %s needs that: try TERM=xterm", name, c.CommandPath())
+	}
+	w := window{in: in, out: out, profile: colorprofile.Detect(out, os.Environ())}
+	if width, height, err := term.GetSize(out.Fd()); err == nil {
+		w.width, w.height = width, height
+	}
+	return w, nil
+}
+
+// show runs a screen until it is left or ctx ends.
+func (w window) show(ctx context.Context, o tui.Options) error {
+	o.Width, o.Height, o.Profile = w.width, w.height, w.profile
+	m := guard.New(tui.New(o))
+	defer m.Release()
+	_, err := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(w.in), tea.WithOutput(w.out)).Run()
+	if crash := m.Crash(); crash != nil {
+		at := "an unknown place"
+		if len(crash.Where) > 0 {
+			at = crash.Where[0]
+		}
+		return fmt.Errorf("the screen broke: %s, at %s", crash.What, at)
+	}
+	if errors.Is(err, tea.ErrInterrupted) || errors.Is(err, context.Canceled) {
+		return nil
+	}
+	return err
+}
+
+// lookFlags are the flags that say how a screen looks.
+type lookFlags struct {
+	theme string
+	lang  *string
+	ascii bool
+}
+
+func (l *lookFlags) add(c *cobra.Command) {
+	f := c.Flags()
+	f.StringVar(&l.theme, "theme", "", "the `NAME` of a theme: tapis themes lists them")
+	l.lang = langFlag(c)
+	f.BoolVar(&l.ascii, "ascii", false, "plain characters only")
+}
+
+// say writes a line for the person at the terminal.
+func say(w io.Writer, format string, args ...any) {
+	_, _ = fmt.Fprintf(w, format+"\n", args...)
+}

@@ -1,0 +1,71 @@
+package cli
+
+import (
+	"context"
+	"sync"
+
+	"tapis/engine/tourney"
+	"tapis/internal/table"
+	"tapis/tui"
+)
+
+// solo starts tables for the person at this machine alone, against bots.
+type solo struct {
+	nick   string
+	lineup []string // nil: as the order says
+	seed   *uint64
+}
+
+// config is the table of an order.
+func (s solo) config(o tui.Order) table.Config {
+	lineup := s.lineup
+	if lineup == nil {
+		lineup = lineups[o.Bots]
+	}
+	cfg := table.Config{
+		Name: o.Form.Game.Name, Seats: o.Seats, Form: o.Form, Speed: o.Speed,
+		NewPlayer: newPlayer, Seed: s.seed, Log: quietLog(),
+	}
+	if o.Every > 0 {
+		cfg.Tourney = &table.Tournament{
+			Schedule: tourney.Schedule{Small: o.Form.Stakes.SmallBlind, Big: o.Form.Stakes.BigBlind},
+			Every:    o.Every, Stack: o.Form.BuyIn, Players: o.Seats, Bots: lineup,
+		}
+		return cfg
+	}
+	cfg.Bots = seatBots(lineup, o.Seats-1)
+	return cfg
+}
+
+// launch starts a table and takes the last chair. The table ends when its
+// client is closed.
+func (s solo) launch(o tui.Order) (table.Client, error) {
+	t, err := table.New(s.config(o))
+	if err != nil {
+		return nil, err
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	go t.Run(ctx)
+	c, err := t.Join("local", s.nick, true)
+	if err != nil {
+		stop()
+		return nil, err
+	}
+	c.Do(table.Sit{Seat: -1})
+	return &ownTable{Client: c, stop: stop}, nil
+}
+
+// ownTable is a line to a table that nobody else is at.
+type ownTable struct {
+	table.Client
+	stop context.CancelFunc
+	once sync.Once
+}
+
+// Close ends the line and the table.
+func (o *ownTable) Close() {
+	o.once.Do(func() {
+		o.Client.Close()
+		o.stop()
+	})
+}
