@@ -42,8 +42,6 @@ each action is legal and the stacks at the end are those of the file.
 		switch {
 		case err != nil:
 			return err
-		case len(report.Files) == 0:
-			return fmt.Errorf("no .phh or .phhs file in %s", paths[0])
 		case report.Failed > 0:
 			return quietError{}
 		}
@@ -71,9 +69,9 @@ func printReport(w io.Writer, r phh.Report) error {
 		switch {
 		case f.OK:
 		case f.Skipped:
-			fmt.Fprintf(w, "%s hand %s: skipped: %s\n", f.File, f.Hand, f.Error)
+			fmt.Fprintf(w, "%s (skipped)\n", f)
 		default:
-			fmt.Fprintf(w, "%s hand %s: %s\n", f.File, dash(f.Hand), f.Error)
+			fmt.Fprintln(w, f)
 		}
 	}
 	_, err := fmt.Fprintf(w, "%d passed, %d failed, %d skipped\n", r.Passed, r.Failed, r.Skipped)
