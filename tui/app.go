@@ -148,6 +148,10 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 		}
 	case snapshotMsg:
 		return a.arrived(msg)
+	case sharesMsg:
+		if a.table != nil && a.table.shares.hand == msg.hand && a.table.shares.told == msg.told {
+			a.table.shares = msg
+		}
 	case launchedMsg:
 		return a.launched(msg)
 	case savedMsg:
@@ -280,7 +284,10 @@ func (a *App) small() bool { return a.width < minW || a.height < minH }
 
 // nextTick is when something on the screen changes by itself.
 func (a *App) nextTick() time.Time {
-	at := a.title.until
+	var at time.Time
+	if a.table == nil && a.title.until.After(a.now) {
+		at = a.title.until
+	}
 	if a.table != nil {
 		at = a.table.nextTick(a)
 	}

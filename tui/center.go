@@ -70,6 +70,10 @@ func (d *ovalDrawing) drawBoard() {
 		if s.done {
 			m = s.playing(s.board[i])
 		}
+		if away := d.t.sliding(d.a, i, d.board.W/2); away > 0 {
+			kind.place(d.c, at, d.board.Y)
+			at += away
+		}
 		kind.draw(d.c, at, d.board.Y, s.board[i], m)
 	}
 }

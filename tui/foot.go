@@ -5,6 +5,7 @@ import (
 
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
+	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/paint"
 )
@@ -170,7 +171,7 @@ func (f *footDrawing) buttons() {
 // nextHand counts down to the next deal.
 func (f *footDrawing) nextHand(x int) {
 	left := f.t.snap.NextHand.Sub(f.a.now)
-	if f.t.snap.NextHand.IsZero() || left <= 0 || f.t.untold() {
+	if f.t.snap.NextHand.IsZero() || left <= 0 || f.t.untold() || f.t.snap.Phase == table.Finished {
 		return
 	}
 	text := f.a.w.Table.NextHand.Of(f.a.w.Num(int64((left + 999_999_999) / 1_000_000_000)))
@@ -260,6 +261,8 @@ func (f *footDrawing) under() {
 	}
 	text := ""
 	switch {
+	case f.t.untold():
+		text = f.a.w.Say.AnyKey
 	case len(f.lines) > 0:
 		for _, line := range f.lines[:min(len(f.lines), f.h-y)] {
 			prose(f.c, 2, y, f.w-4, lineStyle(st, line), line.text)

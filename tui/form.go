@@ -186,7 +186,8 @@ func (f *formSheet) draw(a *App, c paint.Canvas) {
 	n := sub.Button(1, y, paint.ButtonCall, " "+a.w.Keys.Enter, w.Start, true)
 	a.onClickKey(paint.Rect{X: in.X + 1, Y: in.Y + y, W: n, H: 1}, "enter")
 	if f.order.Every > 0 {
-		sub.Label(paint.Rect{X: n + 3, Y: y, W: in.W - n - 3, H: 1}, st.Soft, paint.Left, w.TourneyLine.Of(levelLength(a, f.order.Every)))
+		y++
+		sub.Label(paint.Rect{X: 1, Y: y + 1, W: in.W - 1, H: 1}, st.Text, paint.Left, w.TourneyLine.Of(levelLength(a, f.order.Every)))
 	}
 	sub.Label(paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, st.Soft, paint.Left, w.Hint)
 }

@@ -40,6 +40,9 @@ func (t *tableScreen) drawOval(a *App, c paint.Canvas, l *layout) {
 	if t.snap.You >= 0 {
 		d.own()
 	}
+	if len(t.moves) > 0 && t.scene != nil {
+		d.drawMoves()
+	}
 }
 
 // place decides where the board and the pot lie.
@@ -139,7 +142,9 @@ func (d *ovalDrawing) cardsAndChips(k int, s *sceneSeat) {
 		b.draw(d.c, x, y, cards, d.mark(s))
 	}
 	if s.bet > 0 {
-		d.chips(k, b, n, x, y, len(cards) > 0, d.a.w.Num(s.bet))
+		amount := d.a.w.Num(s.bet)
+		cx, cy := d.chipsAt(k, b, n, x, y, len(cards) > 0, paint.ChipsWidth(amount))
+		d.c.Chips(cx, cy, amount)
 	}
 	if d.t.scene.done && s.shown && d.t.scene.nboard == 0 && d.l.tier != compact {
 		d.handName(s, x, y+b.height(), b.width(n), sp)
@@ -271,12 +276,13 @@ func (d *ovalDrawing) blockAt(k int, b block, n int) (x, y int) {
 	return x, y
 }
 
-// chips lays a seat's chips down between its cards and the middle.
-func (d *ovalDrawing) chips(k int, b block, n, x, y int, cards bool, amount string) {
+// chipsAt is where a seat's chips, cw columns wide, lie: between its cards and
+// the middle.
+func (d *ovalDrawing) chipsAt(k int, b block, n, x, y int, cards bool, cw int) (cx, cy int) {
 	sp := d.spots[k]
-	w, cw, r := b.width(n), paint.ChipsWidth(amount), sp.plate
+	w, r := b.width(n), sp.plate
 	right := r.X+r.W/2 > d.l.table.W/2
-	cx, cy := x+w+2, y // beside the cards, towards the middle
+	cx, cy = x+w+2, y // beside the cards, towards the middle
 	if right {
 		cx = x - 2 - cw
 	}
@@ -284,25 +290,24 @@ func (d *ovalDrawing) chips(k int, b block, n, x, y int, cards bool, amount stri
 	left, end := d.topBounds(k)
 	switch {
 	case sp.at == atTop && cx >= left && cx+cw <= end:
-		cy += b.height() - 1
+		return cx, cy + b.height() - 1
 	case sp.at == atTop: // under the cards
-		cx, cy = x+(w-cw)/2, y+b.height()
+		return x + (w-cw)/2, y + b.height()
 	case sp.at == atBottom:
-		cx, cy = r.X+(r.W-cw)/2, y-1
+		return r.X + (r.W-cw)/2, y - 1
 	case small && (sp.high || sp.low) && w <= 9:
+		return cx, cy
 	case small && !sp.high && !sp.low && !d.beside(sp): // beside the plate
-		cx, cy = r.X+r.W+1, r.Y
 		if right {
-			cx = r.X - 1 - cw
+			return r.X - 1 - cw, r.Y
 		}
+		return r.X + r.W + 1, r.Y
 	case sp.low: // over the cards
-		cx, cy = outer(sp, x, w, cw), y-1
+		return outer(sp, x, w, cw), y - 1
 	case !cards && !small:
-		cx = outer(sp, x, w, cw)
-	default:
-		cx, cy = outer(sp, x, w, cw), y+b.height()
+		return outer(sp, x, w, cw), y
 	}
-	d.c.Chips(cx, cy, amount)
+	return outer(sp, x, w, cw), y + b.height()
 }
 
 // outer aligns chips with the outer edge of a block.

@@ -119,6 +119,25 @@ func TestAnAllInRunsOutStreetByStreetAndAnyKeySkips(t *testing.T) {
 	}
 }
 
+func TestAtAnAllInTheSharesAreShownAndMoveWithEachCard(t *testing.T) {
+	a := runOut(t, 80, 24)
+	text := screenText(a)
+	for _, want := range []string{"80%", "9%", "11%"} { // aces against queens and eights, two cards to come
+		if !strings.Contains(text, want) {
+			t.Errorf("%s is not shown:\n%s", want, text)
+		}
+	}
+	a.now = a.table.nextAt
+	cmd := a.table.tick(a)
+	if strings.Contains(screenText(a), "80%") {
+		t.Error("old shares stand beside a new card")
+	}
+	a.take(cmd())
+	if text := screenText(a); !strings.Contains(text, "91%") {
+		t.Errorf("the turn changes nothing:\n%s", text)
+	}
+}
+
 func TestSettingStillTellsAtOnce(t *testing.T) {
 	a := still(Options{Settings: Settings{Still: true}}, 80, 24, facing(t).snap(0))
 	s := allIn(t).snap(0)

@@ -32,11 +32,18 @@ func (t *tableScreen) tellMore(a *App, first, newHand bool) {
 		return
 	}
 	t.told = min(t.told, len(v.Events))
+	from, before := t.told, t.scene
+	if newHand {
+		before = nil
+	}
 	switch {
 	case !t.nextAt.IsZero() && t.told < len(v.Events) && !v.MyTurn() && !newHand:
 		// A step is on its way: it tells what is new when its time has come.
 	case first || a.set.Still || v.MyTurn() || !v.Done && !v.Runout:
 		t.told, t.nextAt = len(v.Events), time.Time{}
+		if !first {
+			t.setOff(a, before, v.Events[from:])
+		}
 	default:
 		t.tellNext(a)
 		return
@@ -46,8 +53,9 @@ func (t *tableScreen) tellMore(a *App, first, newHand bool) {
 
 // tellNext goes on to the next step.
 func (t *tableScreen) tellNext(a *App) {
-	v := t.snap.View
+	v, from := t.snap.View, t.told
 	t.told = stepEnd(v.Events, t.told)
+	t.setOff(a, t.scene, v.Events[from:t.told])
 	t.nextAt = time.Time{}
 	if t.told < len(v.Events) {
 		t.nextAt = a.now.Add(stepTime(t.snap.Speed))

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/exp/golden"
 
 	"tapis/engine/card"
 	"tapis/engine/game"
@@ -31,6 +32,7 @@ var situations = []struct {
 		return still(french, w, h, drawing(t).snap(0)).press("2", "right", "right", "space")
 	}},
 	{"all-in", func(t testing.TB, w, h int) *App { return still(english, w, h, allIn(t).snap(0)) }},
+	{"run-out", func(t testing.TB, w, h int) *App { return runOut(t, w, h) }},
 	{"bust", func(t testing.TB, w, h int) *App { return still(english, w, h, bust(t)) }},
 	{"tournament", func(t testing.TB, w, h int) *App { return still(french, w, h, tournament(t)) }},
 	{"tournament-over", func(t testing.TB, w, h int) *App { return still(english, w, h, tournamentOver(t)) }},
@@ -185,6 +187,23 @@ func allIn(t testing.TB) *desk {
 	return d.raises(2, 400).raises(0, 1000).calls(1)
 }
 
+// runOut is an all-in with the flop just out and the shares counted.
+func runOut(t testing.TB, w, h int) *App {
+	order := deal(3, 2, 2, map[int]string{0: "AhKh", 1: "QsQd", 2: "8c8d"}) + "2c As Th 7d 3c 4d 5h 9s"
+	d := newDesk(t, game.Holdem, game.NoLimit, 20, 3, 2, map[int]int64{0: 1000, 1: 2500, 2: 400}, order)
+	a := still(english, w, h, d.raises(2, 400).raises(0, 1000).snap(0))
+	d.calls(1)
+	a.take(snapshotMsg{a.table.client, d.snap(0)})
+	a.now = a.table.nextAt
+	cmd := a.table.tick(a)
+	if cmd == nil {
+		t.Fatal("no shares are counted")
+	}
+	a.take(cmd())
+	a.now = a.now.Add(500 * time.Millisecond)
+	return a
+}
+
 func bust(t testing.TB) *table.Snapshot {
 	order := deal(3, 2, 2, map[int]string{0: "KhKd", 1: "AcAd", 2: "8c8d"}) + "2c As Th 7d 3c 4d 5h 9s"
 	d := newDesk(t, game.Holdem, game.NoLimit, 20, 3, 2, map[int]int64{0: 1000, 1: 2500, 2: 400}, order)
@@ -278,8 +297,8 @@ func TestSheets(t *testing.T) {
 			name := s.name + "-" + strconv.Itoa(win[0]) + "x" + strconv.Itoa(win[1])
 			t.Run(name, func(t *testing.T) {
 				a := s.make(t, win[0], win[1])
-				a.View()
 				shoot(t, a, name)
+				golden.RequireEqual(t, screenText(a))
 			})
 		}
 	}
@@ -348,8 +367,8 @@ func TestCrowded(t *testing.T) {
 			name := "crowd-" + k.name + "-" + strconv.Itoa(win[0]) + "x" + strconv.Itoa(win[1])
 			t.Run(name, func(t *testing.T) {
 				a := still(english, win[0], win[1], played(t, k.g, k.n, k.streets, k.end).snap(0))
-				a.View()
 				shoot(t, a, name)
+				golden.RequireEqual(t, screenText(a))
 			})
 		}
 	}
@@ -375,8 +394,12 @@ func TestLooks(t *testing.T) {
 			name := "look-" + k.name + "-" + strconv.Itoa(win[0]) + "x" + strconv.Itoa(win[1])
 			t.Run(name, func(t *testing.T) {
 				a := still(k.o, win[0], win[1], facing(t).snap(0)).press("r", "p")
-				a.View()
 				shoot(t, a, name)
+				if win[0] == 80 { // with its colours
+					golden.RequireEqual(t, a.View().Content)
+				} else {
+					golden.RequireEqual(t, screenText(a))
+				}
 			})
 		}
 	}
@@ -388,8 +411,8 @@ func TestScreens(t *testing.T) {
 			name := s.name + "-" + strconv.Itoa(win[0]) + "x" + strconv.Itoa(win[1])
 			t.Run(name, func(t *testing.T) {
 				a := s.make(t, win[0], win[1])
-				a.View()
 				shoot(t, a, name)
+				golden.RequireEqual(t, screenText(a))
 			})
 		}
 	}

@@ -84,6 +84,8 @@ func (t *tableScreen) inHand(a *App, i int, p *paint.Plate) {
 		p.State, p.Tag = paint.SeatFolded, w.Muck
 	case !s.live:
 		p.State, p.Tag = paint.SeatFolded, w.Fold
+	case t.share(a, i) != "":
+		p.State, p.Tag = paint.SeatAllIn, t.share(a, i)
 	case s.allIn(t.scene.done):
 		p.State, p.Tag = paint.SeatAllIn, w.AllIn
 	case p.Tag == "":

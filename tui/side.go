@@ -40,12 +40,12 @@ func (t *tableScreen) sideStory(a *App, c paint.Canvas) {
 	const col = 5 // of the text, behind the street
 	type row struct {
 		street, text string
-		loud         bool
+		loud, more   bool // more: it goes on from the row before
 	}
 	var rows []row
 	for _, l := range storyOf(a.w, t.scene.events, t.snap.View.Base, t.who) {
 		for i, text := range wrap(l.text, w-col) {
-			r := row{text: text, loud: l.loud}
+			r := row{text: text, loud: l.loud, more: i > 0}
 			if i == 0 {
 				r.street = l.street
 			}
@@ -53,6 +53,9 @@ func (t *tableScreen) sideStory(a *App, c paint.Canvas) {
 		}
 	}
 	rows = rows[max(len(rows)-(h-3), 0):]
+	for len(rows) > 0 && rows[0].more {
+		rows = rows[1:]
+	}
 	for i, r := range rows {
 		c.Text(0, 2+i, st.Text, r.street)
 		style := st.Soft

@@ -30,6 +30,8 @@ type tableScreen struct {
 	scene  *scene // nil before the first hand
 	told   int    // events of the hand shown so far
 	nextAt time.Time
+	moves  []move
+	shares sharesMsg
 
 	sent    uint64    // decision answered
 	sentAt  time.Time //
@@ -107,7 +109,7 @@ func (t *tableScreen) arrived(a *App, s *table.Snapshot) tea.Cmd {
 		t.marks, t.cursor = 0, 0
 	}
 	t.watchPrice(a, newHand)
-	return t.firePre(a)
+	return tea.Batch(t.firePre(a), t.countShares())
 }
 
 // keepLines adds the new lines of the table's log.
@@ -206,7 +208,8 @@ func (t *tableScreen) tick(a *App) tea.Cmd {
 	if t.untold() && !t.nextAt.IsZero() && !a.now.Before(t.nextAt) {
 		t.tellNext(a)
 	}
-	return nil
+	t.moving(a.now)
+	return t.countShares()
 }
 
 // nextTick is when the screen changes by itself.
@@ -220,6 +223,9 @@ func (t *tableScreen) nextTick(a *App) time.Time {
 	}
 	if t.untold() {
 		at = soonest(at, t.nextAt)
+	}
+	if t.moving(a.now) {
+		at = soonest(at, a.now.Add(frame))
 	}
 	if t.snap == nil {
 		return at

@@ -13,6 +13,9 @@ func (d *ovalDrawing) ranking() {
 	if d.l.tier == compact {
 		r.Y, r.H = 2, d.l.table.H-4
 	}
+	if tr := d.t.snap.Tourney; tr != nil {
+		r.H = min(r.H, len(tr.Ranking)+4)
+	}
 	in := d.c.Panel(r, d.a.w.Table.Ranking)
 	d.t.drawRanking(d.a, d.c.Sub(in))
 }

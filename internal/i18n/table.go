@@ -122,7 +122,7 @@ type Say struct {
 	DiscardHint                   Form
 	MarkMax, MarkExactly          Form
 	TypeFirst                     string
-	Sent, Armed                   string
+	Sent, Armed, AnyKey           string
 	NotHost                       string
 	SeatsFull                     string
 	SpeedNow                      Form
