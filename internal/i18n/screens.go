@@ -153,6 +153,7 @@ type Help struct {
 	Muck, SitOut, Chat, Rankings, Keys, Log, Games    string
 	Pane, Palette, Quit, Rebuy, Speed, Sit, Settings  string
 	Mouse                                             string
+	Bank                                              BankHelp
 }
 
 func helpWords(l Lang) Help {
@@ -174,5 +175,6 @@ func helpWords(l Lang) Help {
 		Rebuy: t("rebuy after a bust", "recave après une perte"), Speed: t("slower, faster", "plus lent, plus vite"), Sit: t("take the marked seat", "prendre la place marquée"),
 		Settings: t("settings", "réglages"),
 		Mouse:    t("does what the key does", "fait comme la touche"),
+		Bank:     bankHelp(l),
 	}
 }

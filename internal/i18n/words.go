@@ -32,6 +32,7 @@ type Words struct {
 	Rankings Rankings
 	Refusals Refusals
 	Notices  Notices
+	Bank     Bank
 
 	streets map[game.StreetName]streetText
 	hand    func(eval.Made) string
@@ -81,6 +82,7 @@ func newWords(l Lang) *Words {
 		Rankings: rankingWords(l),
 		Refusals: refusalWords(l),
 		Notices:  noticeWords(l),
+		Bank:     bankWords(l),
 
 		streets: streetTexts(l),
 		hand:    in[func(eval.Made) string](l)(englishHand, frenchHand),
