@@ -1,6 +1,7 @@
 package ssh
 
 import (
+	"context"
 	"encoding/binary"
 	"strings"
 
@@ -15,11 +16,13 @@ const (
 	maxEnvBytes = 256
 )
 
-// busyKey marks a connection that has a session open, windowsKey is where the
-// session finds its window's sizes.
+// busyKey marks a connection that has a session open. windowsKey is where the
+// session finds its window's sizes, openKey a context that ends when the client
+// closes the session: it may do so and keep the connection.
 type (
 	busyKey    struct{}
 	windowsKey struct{}
+	openKey    struct{}
 )
 
 // oneSession serves a channel of type "session", one at a time for each
@@ -42,6 +45,9 @@ func (s *Server) oneSession(srv *charm.Server, conn *gossh.ServerConn, ch gossh.
 	defer ctx.SetValue(busyKey{}, false)
 	windows := make(chan tea.WindowSizeMsg, 1)
 	ctx.SetValue(windowsKey{}, (<-chan tea.WindowSizeMsg)(windows))
+	open, closed := context.WithCancel(ctx)
+	defer closed()
+	ctx.SetValue(openKey{}, open)
 	charm.DefaultSessionHandler(srv, conn, doorman{ch, windows}, ctx)
 }
 

@@ -17,10 +17,9 @@ const (
 // ear reads what a client types and leaves out what no person types: keys
 // beyond keysPerSecond, and the rest of a paste beyond pasteBytes. Whole keys
 // are left out, never a part of one, so that what remains of an arrow is never
-// read as a letter. When the client stops sending for good, end is called.
+// read as a letter.
 type ear struct {
 	from io.Reader
-	end  func()
 
 	keys   float64 // that may still come at once
 	last   time.Time
@@ -48,19 +47,15 @@ const (
 const endOfPaste = "\x1b[201~"
 
 // Read fills p with what is left of what the client sent; never with nothing,
-// unless the client is gone.
+// unless nothing more comes.
 func (e *ear) Read(p []byte) (int, error) {
 	for {
 		n, err := e.from.Read(p)
 		if n > 0 {
 			n = e.sift(p[:n])
 		}
-		if err != nil {
-			e.end()
+		if n > 0 || err != nil {
 			return n, err
-		}
-		if n > 0 {
-			return n, nil
 		}
 	}
 }

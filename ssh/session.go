@@ -39,7 +39,7 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		}
 		defer screen.Leave()
 
-		ctx, cancel := context.WithCancel(cs.Context())
+		ctx, cancel := context.WithCancel(cs.Context().Value(openKey{}).(context.Context))
 		defer cancel()
 		model := guard.New(screen.Model)
 		defer model.Release()
@@ -55,7 +55,7 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		defer s.end(one)
 		go s.keepAlive(ctx, cs)
 		go resize(ctx, one.program, cs)
-		go listen(ctx, one.program, &ear{from: cs, end: cancel}, cs)
+		go listen(ctx, one.program, &ear{from: cs}, cs)
 
 		_, err = one.program.Run()
 		switch crash := model.Crash(); {

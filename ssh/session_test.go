@@ -259,6 +259,24 @@ func TestNobodyCanSuspendTheServer(t *testing.T) {
 	}
 }
 
+// Who only watches may say from the start that nothing will be typed; who closes
+// the session but keeps the connection has left.
+func TestTheEndOfTyping(t *testing.T) {
+	h := open(t)
+	c := h.join("anna")
+	c.sees("welcome anna")
+	if err := c.keys.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.sess.WindowChange(33, 99); err != nil {
+		t.Fatal(err)
+	}
+	c.sees("99x33")
+	_ = c.sess.Close()
+	eventually(t, func() bool { _, left := h.guests(); return left == 1 },
+		func() string { return "the session was closed and goes on" })
+}
+
 // AC-32 without a table: lines that are cut leave nothing behind.
 func TestLinesThatAreCut(t *testing.T) {
 	h := open(t)

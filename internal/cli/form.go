@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"strings"
+
 	"github.com/spf13/pflag"
 
 	"tapis/engine/game"
@@ -14,6 +16,7 @@ type formFlags struct {
 	stack, ante      int64
 	small, big       int64 // blinds
 	smallBet, bigBet int64
+	rules            game.Rules
 }
 
 func (f *formFlags) add(fs *pflag.FlagSet) {
@@ -22,12 +25,14 @@ func (f *formFlags) add(fs *pflag.FlagSet) {
 	fs.Var(pair{&f.small, &f.big}, "blinds", "small and big blind, such as 5/10")
 	fs.Var(pair{&f.smallBet, &f.bigBet}, "bets", "fixed limit: small and big bet, such as 10/20")
 	fs.Var(number{&f.ante, 1, game.MaxChips / hand.MaxSeats}, "ante", "what everybody puts in before the cards")
+	f.rules = game.DefaultRules()
+	fs.Var(ruleValue{&f.rules}, "rule", "a rule option, such as openPair=any; may be given again")
 }
 
 // form is what the flags make of a game. What they leave open follows from what
 // they say, and is RULES §4's where they say nothing.
 func (f *formFlags) form(g *game.Game) (table.Form, error) {
-	form := table.Form{Game: g, Rules: game.DefaultRules()}
+	form := table.Form{Game: g, Rules: f.rules}
 	var err error
 	if form.Betting, err = bettingArg(g, f.betting); err != nil {
 		return form, err
@@ -75,3 +80,17 @@ func (f *formFlags) form(g *game.Game) (table.Form, error) {
 	}
 	return form, nil
 }
+
+// ruleValue is one rule option of RULES §10; each use of the flag sets one.
+type ruleValue struct{ rules *game.Rules }
+
+func (r ruleValue) String() string { return "" }
+func (r ruleValue) Type() string   { return "NAME=VALUE" }
+func (r ruleValue) takes() string {
+	var list []string
+	for _, o := range game.RuleOptions() {
+		list = append(list, o.Name+"="+strings.Join(o.Values, "|"))
+	}
+	return orList(list)
+}
+func (r ruleValue) Set(text string) error { return r.rules.ParseRule(text) }

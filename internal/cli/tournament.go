@@ -28,6 +28,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		gameID  = "holdem"
 		betting string
 		form    = struct{ small, big, stack int64 }{25, 50, 0}
+		rules   = game.DefaultRules()
 		every   = 15 * time.Minute
 		wait    = time.Minute
 		players int64
@@ -43,6 +44,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 	f.Var(pair{&form.small, &form.big}, "blinds", "the blinds of level 1")
 	f.Var(span{&every, time.Second, 24 * time.Hour}, "every", "how long a level lasts")
 	f.Var(number{&form.stack, 1, game.MaxChips / hand.MaxSeats}, "stack", "chips to start with; 100 big blinds when not given")
+	f.Var(ruleValue{&rules}, "rule", "a rule option, such as openPair=any; may be given again")
 	f.Var(number{&players, 2, hand.MaxSeats}, "players", "how many play; bots take the chairs left free; six when not given")
 	f.Var(words{&who.bots}, "bots", "who they are, in turn, such as rock,maniac:L2")
 	f.Var(choice{&who.level, levels}, "level", "what bots there are when they are not named")
@@ -58,7 +60,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		if err != nil {
 			return err
 		}
-		fm := table.Form{Game: g, Rules: game.DefaultRules()}
+		fm := table.Form{Game: g, Rules: rules}
 		if fm.Betting, err = bettingArg(g, betting); err != nil {
 			return err
 		}
