@@ -14,12 +14,46 @@ const (
 	bigH = 6
 )
 
-// pips are the suits in quarter cells, ten by six, by card.Suit.
-var pips = [4][6]string{
-	{"...####...", "...####...", ".########.", ".########.", "....##....", "...####..."},
-	{"....##....", "..######..", ".########.", ".########.", "..######..", "....##...."},
-	{"..##..##..", ".########.", ".########.", "..######..", "...####...", "....##...."},
-	{"....##....", "..######..", ".########.", ".########.", "....##....", "...####..."},
+// pips are the suits in quarter cells, fourteen by eight, by card.Suit. A quarter
+// cell is about twice as high as it is wide.
+var pips = [4][8]string{
+	{
+		".....####.....",
+		"....######....",
+		"..##.####.##..",
+		".############.",
+		".############.",
+		"..###.##.###..",
+		"......##......",
+		"....######....",
+	}, {
+		"......##......",
+		"....######....",
+		"...########...",
+		".############.",
+		".############.",
+		"...########...",
+		"....######....",
+		"......##......",
+	}, {
+		"..###....###..",
+		".#####..#####.",
+		".############.",
+		".############.",
+		"..##########..",
+		"...########...",
+		".....####.....",
+		"......##......",
+	}, {
+		"......##......",
+		".....####.....",
+		"...########...",
+		"..##########..",
+		".############.",
+		".####.##.####.",
+		"......##......",
+		"....######....",
+	},
 }
 
 // quarters are the block characters by which quarters are filled: 1 upper left,
@@ -48,9 +82,9 @@ func bigCard(c paint.Canvas, x, y int, k card.Card, m paint.Mark) {
 	c.Text(x+1, y, face, rank)
 	c.Text(x+bigW-1-len(rank), y+bigH-1, face, rank)
 	ink := themes.Style{Fg: face.Fg, Bg: face.Bg}
-	for row := range 3 {
+	for row := range 4 {
 		top, low := pips[k.Suit()][2*row], pips[k.Suit()][2*row+1]
-		for i := range 5 {
+		for i := range 7 {
 			mask := 0
 			for bit, px := range [4]byte{top[2*i], top[2*i+1], low[2*i], low[2*i+1]} {
 				if px == '#' {
@@ -58,7 +92,7 @@ func bigCard(c paint.Canvas, x, y int, k card.Card, m paint.Mark) {
 				}
 			}
 			if mask != 0 {
-				c.Put(x+2+i, y+1+row, ink, quarters[mask])
+				c.Put(x+1+i, y+1+row, ink, quarters[mask])
 			}
 		}
 	}
