@@ -70,6 +70,21 @@ func (os Options[R]) Differences(r *R) []Setting {
 	return list
 }
 
+var anteModes = [...]string{"none", "individual", "bigBlind"}
+
+// String is the mode as in RULES §10: none, individual or bigBlind.
+func (m AnteMode) String() string { return anteModes[m] }
+
+// ParseAnteMode reads none, individual or bigBlind, in upper and lower case.
+func ParseAnteMode(s string) (AnteMode, error) {
+	for i, name := range anteModes {
+		if strings.EqualFold(s, name) {
+			return AnteMode(i), nil
+		}
+	}
+	return 0, fmt.Errorf("anteMode=%s: it is one of %s", s, strings.Join(anteModes[:], ", "))
+}
+
 // Switch is an option that is true or false.
 func Switch[R any](name string, usual bool, field func(*R) *bool) Option[R] {
 	o := Option[R]{

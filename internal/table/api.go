@@ -44,11 +44,15 @@ type Snapshot struct {
 	NextHand time.Time // when the next hand is dealt, zero while a hand runs
 	Log      []Line    // the last lines, oldest first; Line.N counts up over the table's life
 	Notice   *Notice   // the latest word to you alone; N counts up
-	Chips    int64     // chips in play: all stacks, the pots, and Carried
+	Chips    int64     // chips in play: all stacks, the pots, and Carried; what was Raked has left
 	Carried  int64     // pot waiting for the next deal, 0 while a hand is played
 	Watching int       // how many watch
 	Tourney  *Tourney  // nil at a cash table
 	Stats    Stats     // yours at this table
+
+	Mix     *MixState      // nil at a table of one game
+	Options []game.Setting // what is not the house's default in Next: rule options, antes, rake; never changed
+	Raked   int64          // by the house since the table opened
 
 	Bank *BankTable // nil where players play each other; View is nil when it is not
 }
@@ -72,6 +76,10 @@ type Form struct {
 	Stakes  game.Stakes
 	Rules   game.Rules
 	BuyIn   int64 // stack of a newcomer, and what a rebuy fills up to
+
+	// Mix makes it several games in turn: Game, Betting and Stakes follow from it
+	// for each hand. nil: one game. What it points to must not be changed.
+	Mix *Mixed
 
 	Bank bank.Rules // the game against the bank; its smallest Ante is Stakes.Ante
 }
@@ -115,8 +123,10 @@ type Line struct {
 	Event  *hand.Event // LineEvent: redacted for this client
 	Game   *game.Game  // LineEvent, LineHand: the game played
 	Amount int64
-	Level  int
-	Place  int
+	// Betting goes with Game in LineGame and LineChosen.
+	Betting game.Betting
+	Level   int
+	Place   int
 
 	Deal *bank.Event // LineDeal: redacted for this client
 }
@@ -145,6 +155,9 @@ const (
 	LineVoid       // the hand was voided, bets returned
 	LineDeadButton // dead button or dead small blind, told once a hand; Amount: which
 	LineDeal       // something in a deal against the bank: Deal
+	LineGame       // Game with Betting is played from now on; Amount hands of it, 0: until it is changed
+	LineChosen     // the dealer chose Game with Betting
+	LineSkipped    // Game of the mix is passed over: it seats Amount at most
 )
 
 // What Line.Amount of a LineDeadButton adds up.
@@ -271,6 +284,12 @@ type (
 		Name string
 	}
 	RemoveBots struct{}
+	// Choose answers the decision MixState.Asking: game Index of MixState.Games is
+	// played next.
+	Choose struct {
+		Decision uint64
+		Index    int
+	}
 )
 
 func (Act) command()         {}
@@ -292,6 +311,7 @@ func (Resume) command()      {}
 func (Start) command()       {}
 func (AddBot) command()      {}
 func (RemoveBots) command()  {}
+func (Choose) command()      {}
 
 // Speed is how fast a table goes.
 type Speed uint8

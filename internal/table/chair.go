@@ -101,9 +101,9 @@ func (t *Table) freeChair(want int) (int, NoticeCode) {
 	return free, NoticeNone
 }
 
-// limit is how many may sit: the chairs, the game's most players, the entries.
+// limit is how many may sit: the chairs, the most players a game takes, the entries.
 func (t *Table) limit() int {
-	n := min(t.cfg.Seats, t.next.Game.MaxPlayers)
+	n := min(t.cfg.Seats, t.next.most())
 	if t.trn.on {
 		n = min(n, t.cfg.Tourney.Players)
 	}

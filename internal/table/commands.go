@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 	"time"
 
 	"tapis/engine/game"
@@ -18,6 +19,8 @@ func (t *Table) command(l *line, c Command) {
 	case hangUp:
 	case Act:
 		t.act(l, i, c)
+	case Choose:
+		t.chosenBy(l, i, c)
 	case Sit:
 		t.sit(l, i, c)
 	case Say:
@@ -207,6 +210,7 @@ func (t *Table) pause() {
 	}
 	t.stopLevels()
 	t.paused = true
+	t.mixed.asked.stop(t.now)
 	if !t.deadline.IsZero() {
 		t.left = max(t.deadline.Sub(t.now), 0)
 		for i := range t.chairs {
@@ -238,6 +242,7 @@ func (t *Table) resume() {
 		}
 	}
 	t.left = 0
+	t.mixed.asked.goOn(go5)
 	for i := range t.chairs { // what a bot answered may not have been stored
 		if b := t.chairs[i].bot; b != nil && t.pending>>i&1 != 0 && !b.busy && b.reply == nil {
 			t.think(i)
@@ -285,6 +290,10 @@ func (t *Table) arrange(l *line, c Command) {
 
 // setForm changes what the next hand is played as.
 func (t *Table) setForm(l *line, f Form) {
+	if err := f.settle(); err != nil {
+		t.tell(l, Notice{Code: NoticeBadForm})
+		return
+	}
 	if t.trn.on && f.Game != nil && f.Game.Family != game.Bank {
 		f.BuyIn = t.cfg.Tourney.Stack
 		f.Stakes = t.cfg.Tourney.Schedule.Stakes(max(t.trn.level, 1), f.Game, f.Betting)
@@ -301,10 +310,19 @@ func (t *Table) setForm(l *line, f Form) {
 	switch {
 	case f.check() != nil:
 		t.tell(l, Notice{Code: NoticeBadForm})
-	case n > f.Game.MaxPlayers:
-		t.tell(l, Notice{Code: NoticeTooMany, Amount: int64(f.Game.MaxPlayers)})
+	case n > f.most():
+		t.tell(l, Notice{Code: NoticeTooMany, Amount: int64(f.most())})
 	default:
+		if f.Mix != t.next.Mix {
+			t.mixed.reset()
+			if f.Mix != nil { // the sender may go on with its own
+				own := *f.Mix
+				own.Games = slices.Clone(own.Games)
+				f.Mix = &own
+			}
+		}
 		t.next = f
+		t.options = f.options(t.cfg.Rake != nil && !t.trn.on)
 		if t.hand != nil && !t.over {
 			t.tell(l, Notice{Code: NoticeNextHand})
 		}

@@ -135,11 +135,11 @@ const (
 
 // check fills defaults and says what is wrong.
 func (c *Config) check() error {
-	if c.Form.Game == nil || c.Form.Game.Family == game.Bank {
-		return fmt.Errorf("table: the game must be one of the nineteen table games")
+	if err := c.Form.settle(); err != nil {
+		return err
 	}
 	if c.Seats == 0 {
-		c.Seats = c.Form.Game.Seats
+		c.Seats = c.Form.usualSeats()
 		if c.Tourney != nil && c.Tourney.Players > 0 {
 			c.Seats = c.Tourney.Players
 		}
@@ -151,8 +151,8 @@ func (c *Config) check() error {
 		if t.Players == 0 {
 			t.Players = c.Seats
 		}
-		if t.Players < 2 || t.Players > c.Seats || t.Players > c.Form.Game.MaxPlayers {
-			return fmt.Errorf("table: %d players in the tournament: it takes 2 to %d here", t.Players, min(c.Seats, c.Form.Game.MaxPlayers))
+		if t.Players < 2 || t.Players > c.Seats || t.Players > c.Form.most() {
+			return fmt.Errorf("table: %d players in the tournament: it takes 2 to %d here", t.Players, min(c.Seats, c.Form.most()))
 		}
 		if t.Schedule.Small <= 0 || t.Schedule.Big < t.Schedule.Small {
 			return fmt.Errorf("table: blinds %d/%d: both are above zero, the big blind at least the small", t.Schedule.Small, t.Schedule.Big)
@@ -197,6 +197,9 @@ func (f *Form) check() error {
 	}
 	if f.BuyIn <= 0 || f.BuyIn > game.MaxChips/hand.MaxSeats {
 		return fmt.Errorf("table: a buy-in of %d: it must be between 1 and %d", f.BuyIn, int64(game.MaxChips/hand.MaxSeats))
+	}
+	if f.Mix != nil {
+		return f.checkMix()
 	}
 	return f.Stakes.Validate(f.Game, f.Betting)
 }

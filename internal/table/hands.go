@@ -16,11 +16,18 @@ func (t *Table) between() bool {
 		return t.lastCall()
 	}
 	if t.paused || t.halted || !t.canDeal() {
+		if a := &t.mixed.asked; a.id != 0 && !t.paused { // nobody to play the game with
+			*a, t.all = asked{}, true
+			return true
+		}
 		if t.nextHand.IsZero() {
 			return false
 		}
 		t.nextHand, t.all = time.Time{}, true
 		return true
+	}
+	if p := t.planned(); p.ask {
+		return t.askDealer()
 	}
 	if t.nextHand.IsZero() {
 		t.nextHand, t.all = t.showUntil, true
@@ -55,21 +62,14 @@ func (t *Table) canDeal() bool {
 
 // begin deals the next hand.
 func (t *Table) begin() {
-	form := t.next
-	if t.trn.on {
-		form.Stakes = t.cfg.Tourney.Schedule.Stakes(t.trn.level, form.Game, form.Betting)
-	}
-	only := t.claimed()
-	var chairs seat.Chairs
+	p := t.planned()
+	form := p.form
+	chairs := t.dealChairs()
 	var stacks [hand.MaxSeats]int64
 	for i := range t.chairs {
-		c := &t.chairs[i]
-		chairs[i] = seat.Chair{Taken: c.taken, Ready: t.ready(i) && only>>i&1 != 0, Owes: c.owes, Posts: c.posts}
-		stacks[i] = c.stack
+		stacks[i] = t.chairs[i].stack
 	}
-	d, ok := t.rot.Next(&chairs, seat.Options{
-		Blinds: form.blinds(), Moving: form.Rules.MovingButton && !t.trn.on, Pick: t.pace.Uint64(),
-	})
+	d, ok := t.rot.Next(&chairs, t.positions(&form))
 	if !ok {
 		t.pause()
 		return
@@ -93,14 +93,17 @@ func (t *Table) begin() {
 		t.number--
 		return
 	}
+	changed := t.number > 1 && (form.Game != t.form.Game || form.Betting != t.form.Betting)
 	t.hand, t.deal, t.form = h, d, form
 	t.before, t.rot = t.rot, d.Rotation
+	t.mixed.step(&p, t.deal.In)
 	t.over, t.told, t.showed, t.fast = false, 0, 0, false
 	t.actions = t.actions[:0]
 	t.inHand, t.dealtAt = d.In, t.now
 	t.nextHand, t.showUntil = time.Time{}, time.Time{}
 	clear(t.views[:])
 	t.seatsDealt(&chairs)
+	t.tellGame(&p, changed)
 	t.line(Line{Kind: LineHand, Seat: -1, Game: form.Game})
 	if form.blinds() && (d.DeadButton || d.DeadSmall) {
 		l := Line{Kind: LineDeadButton, Seat: d.Button}
@@ -162,7 +165,7 @@ func (t *Table) finish() {
 		t.chairs[i].stack = f.Stacks[i]
 	}
 	t.over, t.voids, t.pending = true, 0, 0
-	t.carried, t.chips = h.Carried(), t.chips-h.Raked()
+	t.carried, t.chips, t.raked = h.Carried(), t.chips-h.Raked(), t.raked+h.Raked()
 	for i := range t.chairs {
 		c := &t.chairs[i]
 		t.claims[i] = ""
@@ -248,6 +251,7 @@ func (t *Table) voidHand() {
 	}
 	t.hand, t.inHand, t.pending = nil, 0, 0
 	t.rot = t.before
+	t.mixed.back()
 	t.dealt = [hand.MaxSeats]Identity{}
 	clear(t.views[:])
 	t.deadline, t.base = time.Time{}, time.Time{}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -128,6 +129,7 @@ type person struct {
 	id   Identity
 	line Client
 	last *Snapshot
+	log  []Line // every line seen
 	ends bool
 }
 
@@ -172,6 +174,11 @@ func (p *person) see() *Snapshot {
 		case s, ok := <-p.line.Updates():
 			if ok {
 				p.last = s
+				for _, l := range s.Log {
+					if len(p.log) == 0 || l.N > p.log[len(p.log)-1].N {
+						p.log = append(p.log, l)
+					}
+				}
 				continue
 			}
 			p.ends = true
@@ -206,6 +213,16 @@ func (p *person) until(what string, ok func(*Snapshot) bool) *Snapshot {
 	}
 	p.t.Fatalf("never: %s (phase %d hand %d)", what, p.last.Phase, p.last.Hand)
 	return nil
+}
+
+// heard are the lines of some kinds.
+func (p *person) heard(kinds ...LineKind) (out []Line) {
+	for _, l := range p.log {
+		if slices.Contains(kinds, l.Kind) {
+			out = append(out, l)
+		}
+	}
+	return out
 }
 
 func mine(s *Snapshot) bool { return s.Decision.Yours }

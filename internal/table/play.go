@@ -76,17 +76,17 @@ func (t *Table) startClock() {
 
 // clocked says whether the pending decision has a clock.
 func (t *Table) clocked() bool {
-	if t.cfg.Clock.Off {
-		return false
-	}
 	for i := range t.chairs {
-		if c := &t.chairs[i]; t.pending>>i&1 == 0 || c.bot != nil {
-			continue
-		} else if t.cfg.Clock.Alone || t.people() > 1 || t.trn.on && !t.here(c.id) {
+		if t.pending>>i&1 != 0 && t.chairs[i].bot == nil && t.hasClock(i) {
 			return true
 		}
 	}
 	return false
+}
+
+// hasClock says whether a person's decisions have a clock.
+func (t *Table) hasClock(i int) bool {
+	return !t.cfg.Clock.Off && (t.cfg.Clock.Alone || t.people() > 1 || t.trn.on && !t.here(t.chairs[i].id))
 }
 
 // expire takes the decisions whose time is up (RULES §3.8). A single one goes on

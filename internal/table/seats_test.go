@@ -155,13 +155,14 @@ func TestRebuyAfterABust(t *testing.T) {
 		if s := me.see(); s.Hand != number || s.Phase != Waiting {
 			t.Fatalf("bots played on alone: hand %d phase %d", s.Hand, s.Phase)
 		}
+		before := me.last.Stats.BoughtIn
 		s := me.do(Rebuy{})
 		if s.Seats[s.You].Stack != 1000 && s.Hand != number+1 {
 			t.Errorf("stack %d, hand %d", s.Seats[s.You].Stack, s.Hand)
 		}
 		me.until("the next hand", func(s *Snapshot) bool { return s.Hand == number+1 && s.View.Seats[s.You].In })
-		if me.last.Stats.BoughtIn != 2000 {
-			t.Errorf("bought in for %d", me.last.Stats.BoughtIn)
+		if me.last.Stats.BoughtIn != before+1000 {
+			t.Errorf("bought in for %d, before the bust for %d", me.last.Stats.BoughtIn, before)
 		}
 		total(t, me.last)
 	})

@@ -32,6 +32,11 @@ func (t *Table) sendFrom(l *line, shared *Snapshot) {
 		s.Stats = t.chairs[i].stats
 		s.Decision.Yours = s.Decision.ID != 0 && t.pending>>i&1 != 0
 	}
+	if m := s.Mix; m != nil && m.Asking.ID != 0 && i == m.Chooser {
+		own := *m
+		own.Asking.Yours = true
+		s.Mix = &own
+	}
 	l.dirty = false
 	l.put(&s)
 }
@@ -51,11 +56,9 @@ func (t *Table) viewFor(i int, id Identity) *hand.View {
 func (t *Table) common() *Snapshot {
 	t.seq++
 	s := &Snapshot{
-		Seq: t.seq, Name: t.cfg.Name, Phase: t.phaseNow(), Hand: t.number, NSeats: t.cfg.Seats, Next: t.next,
+		Seq: t.seq, Name: t.cfg.Name, Phase: t.phaseNow(), Hand: t.number, NSeats: t.cfg.Seats, Next: t.planned().form,
 		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Carried: t.carried, Tourney: t.header(), Log: t.tail(),
-	}
-	if t.trn.on && t.trn.level > 0 {
-		s.Next.Stakes = t.cfg.Tourney.Schedule.Stakes(t.trn.level, t.next.Game, t.next.Betting)
+		Options: t.options, Raked: t.raked, Mix: t.mixState(),
 	}
 	if t.hand != nil && !t.over {
 		s.Carried = 0
@@ -102,7 +105,7 @@ func (t *Table) phaseNow() Phase {
 		return Finished
 	case t.paused:
 		return Paused
-	case t.hand != nil && !t.nextHand.IsZero():
+	case t.hand != nil && (!t.nextHand.IsZero() || t.mixed.asked.id != 0):
 		return Showing
 	}
 	return Waiting

@@ -11,6 +11,8 @@ import (
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/engine/mix"
+	"tapis/engine/seat"
 )
 
 // alarm is a log that counts errors: panics, chips that do not add up.
@@ -47,6 +49,10 @@ func TestStorm(t *testing.T) {
 				cfg.Tourney = sitAndGo(9, time.Minute).Tourney
 				cfg.Tourney.Wait = 20 * time.Second
 			}
+			if seed%5 == 3 {
+				cfg.Form = mixedTable(t, "house", 1, seed%2 == 0).Form
+				cfg.Rake = seat.SourceRake()
+			}
 			play(t, cfg, func(t *testing.T, r *room) {
 				rng := rand.New(rand.NewPCG(seed, 99))
 				people := make([]*person, 12)
@@ -80,6 +86,8 @@ func TestStorm(t *testing.T) {
 					for _, p := range people {
 						if s := p.see(); mine(s) {
 							p.act(cheapest(s.View))
+						} else if choosing(s) {
+							p.do(Choose{Decision: s.Mix.Asking.ID})
 						} else if s.You >= 0 && s.Seats[s.You].Busted {
 							p.do(Rebuy{})
 						}
@@ -102,9 +110,16 @@ func whim(rng *rand.Rand, s *Snapshot) Command {
 	if mine(s) && rng.IntN(4) > 0 {
 		return Act{Decision: s.Decision.ID, Action: anything(s.View, rng)}
 	}
+	if choosing(s) && rng.IntN(2) == 0 {
+		return Choose{Decision: s.Mix.Asking.ID - uint64(rng.IntN(2)), Index: rng.IntN(22) - 1}
+	}
 	forms := game.Tables()
 	g := forms[rng.IntN(len(forms))]
 	f := formOf(g, game.Betting(rng.IntN(3)))
+	if rng.IntN(3) == 0 {
+		f.Mix = &Mixed{Mix: mix.Presets()[rng.IntN(5)]}
+		f.Mix.Choice, f.Mix.Hands = rng.IntN(2) == 0, rng.IntN(3)
+	}
 	switch rng.IntN(22) {
 	case 0:
 		return Leave{}

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/seat"
 )
@@ -38,6 +39,9 @@ type Table struct {
 	carried int64
 	claims  [hand.MaxSeats]Identity // who a carried pot is for
 	chips   int64                   // in play
+	raked   int64
+	options []game.Setting
+	mixed   mixed
 
 	hand    *hand.Hand // being played or just over; nil before the first and after a void
 	deal    seat.Deal
@@ -75,6 +79,7 @@ type Table struct {
 	decks  *mrand.ChaCha8 // nil: crypto/rand
 	pace   *mrand.Rand    // thinking times, the first button
 	botKey uint64
+	pick   uint64 // draws the first button
 }
 
 // message is what comes in through the mailbox.
@@ -99,6 +104,8 @@ func New(cfg Config) (*Table, error) {
 		next: cfg.Form, form: cfg.Form, speed: cfg.Speed, now: time.Now(),
 	}
 	t.trn.on = cfg.Tourney != nil
+	t.mixed.reset()
+	t.options = t.next.options(cfg.Rake != nil && !t.trn.on)
 	if cfg.OnHand != nil {
 		t.records = make(chan Record, recordBuffer)
 	}
@@ -117,7 +124,7 @@ func (t *Table) seed() {
 	if t.cfg.Seed == nil {
 		rand.Read(key[:])
 		t.pace = mrand.New(mrand.NewChaCha8(key))
-		t.botKey = t.pace.Uint64()
+		t.botKey, t.pick = t.pace.Uint64(), t.pace.Uint64()
 		return
 	}
 	for i := range 8 {
@@ -126,7 +133,7 @@ func (t *Table) seed() {
 	t.decks = mrand.NewChaCha8(key)
 	key[31] = 1
 	t.pace = mrand.New(mrand.NewChaCha8(key))
-	t.botKey = t.pace.Uint64()
+	t.botKey, t.pick = t.pace.Uint64(), t.pace.Uint64()
 }
 
 // Run plays until ctx is done. It is the table's goroutine and must be called
@@ -180,7 +187,8 @@ func (t *Table) stalled(d time.Duration) {
 		return
 	}
 	t.cfg.Log.Warn("table: stood still, clocks moved on", "table", t.cfg.Name, "for", d.Round(time.Second))
-	for _, at := range []*time.Time{&t.since, &t.base, &t.deadline, &t.showUntil, &t.nextHand, &t.trn.opens, &t.trn.since} {
+	for _, at := range []*time.Time{&t.since, &t.base, &t.deadline, &t.showUntil, &t.nextHand, &t.trn.opens, &t.trn.since,
+		&t.mixed.asked.since, &t.mixed.asked.deadline} {
 		if !at.IsZero() {
 			*at = at.Add(d)
 		}
@@ -283,6 +291,7 @@ func (t *Table) wake() time.Duration {
 		}
 	default:
 		sooner(t.nextHand)
+		sooner(t.mixed.asked.deadline)
 		if t.now.Before(t.showUntil) {
 			sooner(t.showUntil)
 		}
