@@ -111,10 +111,10 @@ func TestTimeUpPlaysTheSameGameAgain(t *testing.T) {
 		ps[0].until("razz", func(s *Snapshot) bool { return s.View != nil })
 		d = dealer(ps...)
 		at := d.last.Mix.Asking
-		if at.Deadline.Sub(time.Now()) < 10*time.Second || at.Deadline.Sub(time.Now()) > 30*time.Second {
-			t.Errorf("the clock: %v", at.Deadline.Sub(time.Now()))
+		if time.Until(at.Deadline) < 10*time.Second || time.Until(at.Deadline) > 30*time.Second {
+			t.Errorf("the clock: %v", time.Until(at.Deadline))
 		}
-		time.Sleep(at.Deadline.Sub(time.Now()) - time.Second)
+		time.Sleep(time.Until(at.Deadline) - time.Second)
 		if d.see().Mix.Asking.ID != at.ID {
 			t.Fatal("it was taken too early")
 		}
@@ -133,15 +133,15 @@ func TestAPauseStopsTheClockOfAChoice(t *testing.T) {
 		ps := r.together("anna", "bob")
 		host := r.join("the host", true)
 		d := dealer(ps...)
-		left := d.last.Mix.Asking.Deadline.Sub(time.Now())
+		left := time.Until(d.last.Mix.Asking.Deadline)
 		host.do(Pause{})
 		if s := d.see(); !s.Mix.Asking.Deadline.IsZero() || s.Mix.Asking.Left != left || s.Mix.Asking.ID == 0 {
 			t.Errorf("paused: %+v", s.Mix.Asking)
 		}
 		time.Sleep(time.Hour)
 		host.do(Resume{})
-		if s := d.see(); s.Mix.Asking.Deadline.Sub(time.Now()) != left+resumeWait {
-			t.Errorf("resumed: %+v, %v were left", s.Mix.Asking.Deadline.Sub(time.Now()), left)
+		if s := d.see(); time.Until(s.Mix.Asking.Deadline) != left+resumeWait {
+			t.Errorf("resumed: %+v, %v were left", time.Until(s.Mix.Asking.Deadline), left)
 		}
 		d.do(Choose{d.last.Mix.Asking.ID, 1})
 		ps[0].until("razz", func(s *Snapshot) bool { return s.Phase == Playing && s.View.Base == game.Razz })
