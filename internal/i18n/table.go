@@ -151,6 +151,7 @@ func sayWords(l Lang) Say {
 		TypeFirst:    t("enter or esc first", "entrée ou échap d’abord"),
 		Sent:         t("sent", "envoyé"),
 		Armed:        t("armed", "prêt"),
+		AnyKey:       t("any key shows the rest", "une touche montre la suite"),
 
 		NotHost:   t("only the host can do this", "seul l’hôte peut le faire"),
 		SeatsFull: t("every seat is taken", "toutes les places sont prises"),

@@ -32,6 +32,7 @@ type Words struct {
 	Rankings Rankings
 	Refusals Refusals
 	Notices  Notices
+	Mix      Mix
 	Bank     Bank
 
 	streets map[game.StreetName]streetText
@@ -82,6 +83,7 @@ func newWords(l Lang) *Words {
 		Rankings: rankingWords(l),
 		Refusals: refusalWords(l),
 		Notices:  noticeWords(l),
+		Mix:      mixWords(l),
 		Bank:     bankWords(l),
 
 		streets: streetTexts(l),
