@@ -103,7 +103,7 @@ func (t *Table) freeChair(want int) (int, NoticeCode) {
 
 // limit is how many may sit: the chairs, the most players a game takes, the entries.
 func (t *Table) limit() int {
-	n := min(t.cfg.Seats, t.next.most())
+	n := min(t.cfg.Seats, t.next.MaxPlayers())
 	if t.trn.on {
 		n = min(n, t.cfg.Tourney.Players)
 	}

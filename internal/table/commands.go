@@ -310,8 +310,8 @@ func (t *Table) setForm(l *line, f Form) {
 	switch {
 	case f.check() != nil:
 		t.tell(l, Notice{Code: NoticeBadForm})
-	case n > f.most():
-		t.tell(l, Notice{Code: NoticeTooMany, Amount: int64(f.most())})
+	case n > f.MaxPlayers():
+		t.tell(l, Notice{Code: NoticeTooMany, Amount: int64(f.MaxPlayers())})
 	default:
 		if f.Mix != t.next.Mix {
 			t.mixed.reset()

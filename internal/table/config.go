@@ -139,7 +139,7 @@ func (c *Config) check() error {
 		return err
 	}
 	if c.Seats == 0 {
-		c.Seats = c.Form.usualSeats()
+		c.Seats = c.Form.UsualSeats()
 		if c.Tourney != nil && c.Tourney.Players > 0 {
 			c.Seats = c.Tourney.Players
 		}
@@ -151,8 +151,8 @@ func (c *Config) check() error {
 		if t.Players == 0 {
 			t.Players = c.Seats
 		}
-		if t.Players < 2 || t.Players > c.Seats || t.Players > c.Form.most() {
-			return fmt.Errorf("table: %d players in the tournament: it takes 2 to %d here", t.Players, min(c.Seats, c.Form.most()))
+		if t.Players < 2 || t.Players > c.Seats || t.Players > c.Form.MaxPlayers() {
+			return fmt.Errorf("table: %d players in the tournament: it takes 2 to %d here", t.Players, min(c.Seats, c.Form.MaxPlayers()))
 		}
 		if t.Schedule.Small <= 0 || t.Schedule.Big < t.Schedule.Small {
 			return fmt.Errorf("table: blinds %d/%d: both are above zero, the big blind at least the small", t.Schedule.Small, t.Schedule.Big)

@@ -325,6 +325,17 @@ func (t *Table) mixState() *MixState {
 // busy says whether a hand is being played.
 func (t *Table) busy() bool { return t.hand != nil && !t.over }
 
+// MixForm is the form of a mix before its first hand. The error says what is
+// wrong with the mix.
+func MixForm(m Mixed, rules game.Rules, buyIn int64) (Form, error) {
+	f := Form{Mix: &m, Rules: rules, BuyIn: buyIn}
+	err := f.settle()
+	if err == nil {
+		err = f.check()
+	}
+	return f, err
+}
+
 // play makes the form that of one game of its mix.
 func (f *Form) play(e mix.Entry) {
 	unit := f.Stakes.ChipUnit
@@ -378,17 +389,17 @@ func (f *Form) checkMix() error {
 	return nil
 }
 
-// most is the most players a form can be played by: with a mix, by one of its
+// MaxPlayers is the most players a form can be played by: with a mix, by one of its
 // games.
-func (f *Form) most() int {
+func (f *Form) MaxPlayers() int {
 	if f.Mix != nil {
 		return f.Mix.Chairs()
 	}
 	return f.Game.MaxPlayers
 }
 
-// usualSeats is how many chairs a form usually has.
-func (f *Form) usualSeats() int {
+// UsualSeats is how many chairs a form usually has.
+func (f *Form) UsualSeats() int {
 	n := f.Game.Seats
 	if f.Mix != nil {
 		for _, e := range f.Mix.Games {
