@@ -20,12 +20,14 @@ import (
 	"tapis/engine/hand"
 )
 
-// Config is a match. The zero values of Stakes, Stack, Workers and Make mean
-// the game's default stakes, 100 units, two workers and bots.New.
+// Config is a match. The zero values of Stakes, Rules, Stack, Workers and Make
+// mean the game's default stakes, the default rule options, 100 units, two
+// workers and bots.New.
 type Config struct {
 	Game      *game.Game
 	Betting   game.Betting
 	Stakes    game.Stakes
+	Rules     *game.Rules
 	Stack     int64
 	Bots      []string // one spec per seat
 	Hands     int      // rounded up to whole deals when Duplicate
@@ -137,8 +139,12 @@ func (c *Config) complete() error {
 // setup is a deal's hand before its cards: full stacks, blinds as the button says.
 func (c *Config) setup(button int) hand.Setup {
 	n := len(c.Bots)
+	rules := game.DefaultRules()
+	if c.Rules != nil {
+		rules = *c.Rules
+	}
 	s := hand.Setup{
-		Game: c.Game, Betting: c.Betting, Stakes: c.Stakes, Rules: game.DefaultRules(),
+		Game: c.Game, Betting: c.Betting, Stakes: c.Stakes, Rules: rules,
 		Button: button, BigBlind: -1,
 	}
 	for i := range n {
