@@ -178,7 +178,10 @@ func TestACarriedPotKeepsTheGame(t *testing.T) {
 			return false
 		})
 		me.act(hand.RaiseTo(s.You, s.View.Legal.MinTo))
-		s = me.until("the next game", func(s *Snapshot) bool { me.plays(); return s.Hand > n+1 && s.Phase == Playing && s.View.Base != game.Nullot27 })
+		s = me.until("the next game", func(s *Snapshot) bool {
+			me.plays()
+			return s.Hand > n+1 && s.Phase == Playing && s.View.Base != game.Nullot27
+		})
 		if s.View.Base != game.Holdem {
 			t.Errorf("then %s is played", s.View.Base.ID)
 		}
