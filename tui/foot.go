@@ -286,6 +286,10 @@ func (f *footDrawing) under() {
 
 // session is the player's account at this table.
 func (f *footDrawing) session(y int) {
+	if next := f.t.nextGame(f.a); next != "" && f.h < footRows+2 { // a panel shows it where there is one
+		n := paint.Width(next)
+		f.c.Label(paint.Rect{X: max(f.w-2-n, 2), Y: y, W: min(n, f.w-4), H: 1}, f.a.look.Styles.Text, paint.Left, next)
+	}
 	s, st := &f.t.snap.Stats, &f.a.look.Styles
 	if f.t.snap.You < 0 || s.Hands == 0 || f.t.snap.Tourney != nil {
 		return

@@ -39,7 +39,7 @@ func newGameForm(a *App, g *game.Game) *formSheet {
 	if a.last.Form.Game == g {
 		o = a.last
 	}
-	o.Every = 0
+	o.Every, o.Form.Mix = 0, nil
 	o.Seats = min(max(a.last.Seats, 2), g.MaxPlayers)
 	f := &formSheet{order: o, unit: max(o.Form.Stakes.Unit(), 2)}
 	f.settle()
@@ -54,7 +54,7 @@ func newTourneyForm(a *App) *formSheet {
 	}
 	o.Every = 15 * time.Minute
 	o.Seats = max(o.Seats, 2)
-	o.Form.BuyIn = 5000
+	o.Form.BuyIn, o.Form.Mix = 5000, nil
 	f := &formSheet{order: o, unit: 50}
 	f.settle()
 	return f
@@ -144,7 +144,7 @@ func (f *formSheet) deal(a *App) tea.Cmd {
 	if t := a.table; t != nil {
 		a.sheets = a.sheets[:0]
 		form := f.order.Form
-		return t.changeGame(a, form)
+		return t.changeGame(a, form, a.w.Game(form.Game).Name)
 	}
 	return a.start(f.order)
 }

@@ -2,18 +2,76 @@ package tui
 
 import (
 	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
+	"tapis/engine/mix"
+	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/paint"
 )
 
-// gamesSheet is the list of the twenty games, a line of rules each. Enter plays
-// one: at a table from the next hand on with the stacks there are, on the title
-// screen at a table of its own.
+// gameItem is a line of the list: a game, or a mix of games in turn or as the
+// dealer chooses.
+type gameItem struct {
+	g   *game.Game
+	mix *mix.Mix
+}
+
+// gameItems are the twenty games and the mixes known by name.
+func gameItems() []gameItem {
+	var out []gameItem
+	for _, g := range game.All() {
+		out = append(out, gameItem{g: g})
+	}
+	presets := mix.Presets()
+	for i := range presets {
+		out = append(out, gameItem{mix: &presets[i]})
+	}
+	choice := presets[len(presets)-1] // all games
+	choice.Choice = true
+	return append(out, gameItem{mix: &choice})
+}
+
+// text is what the list says of an item.
+func (it *gameItem) text(w *i18n.Words) i18n.GameText {
+	if it.mix == nil {
+		return w.Game(it.g)
+	}
+	t := i18n.GameText{Name: w.MixName(it.mix.Name), Line: w.Mix.Rotation}
+	if it.mix.Choice {
+		t.Line = w.Mix.Choice
+	}
+	if len(it.mix.Games) <= 8 {
+		var names []string
+		for _, e := range it.mix.Games {
+			names = append(names, e.Game.Code)
+		}
+		t.Line += ": " + strings.Join(names, " ")
+	}
+	return t
+}
+
+// form is a table's form changed to play an item.
+func (it *gameItem) form(f table.Form) table.Form {
+	unit := max(f.Stakes.Unit(), 2)
+	f.Mix = nil
+	if it.mix != nil {
+		f.Mix = &table.Mixed{Mix: *it.mix, Unit: unit}
+		f.Game, f.Betting = it.mix.Games[0].Game, it.mix.Games[0].Betting
+	} else {
+		f.Game, f.Betting = it.g, it.g.Default
+	}
+	f.Stakes = game.StakesFor(f.Game, f.Betting, unit)
+	return f
+}
+
+// gamesSheet is the list of the twenty games and the mixes, a line of rules each.
+// Enter plays one: at a table from the next hand on with the stacks there are, on
+// the title screen at a table of its own.
 type gamesSheet struct {
 	at   int
 	note string
@@ -30,7 +88,7 @@ func newGamesSheet(a *App) *gamesSheet {
 func (*gamesSheet) paste(*App, string) {}
 
 func (s *gamesSheet) key(a *App, k keyPress) tea.Cmd {
-	all := game.All()
+	all := gameItems()
 	s.note = ""
 	switch k.name {
 	case "up", "wheelup":
@@ -48,57 +106,56 @@ func (s *gamesSheet) key(a *App, k keyPress) tea.Cmd {
 	case "enter", "space":
 		return s.play(a, all[s.at])
 	case "n":
-		if !canDeal(all[s.at]) {
-			s.note = a.w.Title.BankOnly
-			return nil
+		if it := all[s.at]; it.mix == nil && canDeal(it.g) {
+			a.open(newGameForm(a, it.g))
 		}
-		a.open(newGameForm(a, all[s.at]))
+	case "r":
+		if g := all[s.at].g; g != nil {
+			a.open(newRulesSheet(a, g))
+		}
 	case "esc", "q", "g":
 		a.close()
 	}
 	return nil
 }
 
-// play plays a game.
-func (s *gamesSheet) play(a *App, g *game.Game) tea.Cmd {
-	if !canDeal(g) {
+// play plays an item.
+func (s *gamesSheet) play(a *App, it gameItem) tea.Cmd {
+	if it.mix == nil && !canDeal(it.g) {
 		s.note = a.w.Title.BankOnly
 		return nil
 	}
 	if t := a.table; t != nil {
 		a.close()
-		return t.changeGame(a, formOf(g, t.snap))
+		if t.snap == nil {
+			return nil
+		}
+		return t.changeGame(a, it.form(t.snap.Next), it.text(a.w).Name)
 	}
 	o := a.last
-	if g != o.Form.Game {
-		o = defaultOrder(g)
-		o.Seats = min(max(a.last.Seats, 2), g.MaxPlayers)
-		o.Bots, o.Speed = a.last.Bots, a.last.Speed
+	if it.mix != nil || it.g != o.Form.Game || o.Form.Mix != nil {
+		o.Form = it.form(o.Form)
+		o.Seats = min(max(o.Seats, 2), o.Form.Game.MaxPlayers)
+		if it.mix != nil {
+			o.Seats = min(o.Seats, it.mix.MaxPlayers())
+		}
 	}
 	o.Every = 0
 	return a.start(o)
 }
 
-// formOf is a game on the stakes of a table.
-func formOf(g *game.Game, s *table.Snapshot) table.Form {
-	f := s.Next
-	f.Game, f.Betting = g, g.Default
-	f.Stakes = game.StakesFor(g, g.Default, max(s.Next.Stakes.Unit(), 2))
-	return f
-}
-
 // changeGame plays another game from the next hand on.
-func (t *tableScreen) changeGame(a *App, f table.Form) tea.Cmd {
+func (t *tableScreen) changeGame(a *App, f table.Form, name string) tea.Cmd {
 	if t.snap == nil || !t.snap.Host {
 		t.say(a, a.w.Say.NotHost)
 		return nil
 	}
-	t.say(a, a.w.Say.GameNext.Of(a.w.Game(f.Game).Name))
+	t.say(a, a.w.Say.GameNext.Of(name))
 	return t.ask(a, table.SetForm{Form: f})
 }
 
 func (s *gamesSheet) draw(a *App, c paint.Canvas) {
-	all := game.All()
+	all := gameItems()
 	sub, in := a.panel(c, min(a.width, 84), min(len(all)+4, a.height), a.w.Title.GamesHeading)
 	st := &a.look.Styles
 	rows := in.H - 1
@@ -108,7 +165,7 @@ func (s *gamesSheet) draw(a *App, c paint.Canvas) {
 	}
 	for k := 0; k < rows && from+k < len(all); k++ {
 		i := from + k
-		text := a.w.Game(all[i])
+		text := all[i].text(a.w)
 		r := paint.Rect{Y: k, W: in.W, H: 1}
 		name, line, num := st.Text, st.Soft, st.Dim
 		if i == s.at {

@@ -65,7 +65,7 @@ func (t *tableScreen) lineText(a *App, l *table.Line) string {
 		}
 		return w.DeadButton
 	}
-	return ""
+	return t.mixLine(a, l)
 }
 
 // levelBlinds are the blinds of a level that has just begun.

@@ -16,9 +16,25 @@ type rankSheet struct{}
 
 func (*rankSheet) paste(*App, string) {}
 
-func (*rankSheet) key(a *App, _ keyPress) tea.Cmd {
+func (*rankSheet) key(a *App, k keyPress) tea.Cmd {
+	g := shownGame(a)
 	a.close()
+	if k.name == "r" && g != nil {
+		a.open(newRulesSheet(a, g))
+	}
 	return nil
+}
+
+// shownGame is the game being played, or the one the title screen would start.
+func shownGame(a *App) *game.Game {
+	t := a.table
+	switch {
+	case t == nil || t.snap == nil:
+		return a.last.Form.Game
+	case t.scene != nil:
+		return t.scene.g
+	}
+	return t.snap.Next.Game
 }
 
 // highExamples show each kind of high hand, by eval.Category.
@@ -34,13 +50,9 @@ var lowExamples = map[eval.Ranking][]string{
 }
 
 func (*rankSheet) draw(a *App, c paint.Canvas) {
-	g := a.last.Form.Game
+	g := shownGame(a)
 	var high, low eval.Made
 	if t := a.table; t != nil && t.snap != nil {
-		g = t.snap.Next.Game
-		if t.scene != nil {
-			g = t.scene.g
-		}
 		if me := t.me(); me != nil && me.live {
 			high, low = strength(g, me.cardList(), t.scene.boardCards())
 		}
@@ -67,7 +79,7 @@ func (*rankSheet) draw(a *App, c paint.Canvas) {
 	if g.Low != eval.NoRanking {
 		drawLowRanks(a, sub, y, g, low)
 	}
-	a.bottomHint(c, in, a.w.Help.Close)
+	a.bottomHint(c, in, "r "+a.w.Rankings.Rules+"  "+a.w.Keys.Esc)
 }
 
 // drawHighRanks lists the nine kinds, best first, each with an example.

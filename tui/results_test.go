@@ -38,8 +38,8 @@ func TestAC22_TheOddChipSaysWhoAndWhy(t *testing.T) {
 
 func TestAC22_TheOddChipOfAHiLoPotGoesToTheHighHalf(t *testing.T) {
 	a := still(french, 120, 36, studHiLo(t).snap(0))
-	if got := resultTexts(a); !strings.Contains(got, "Le jeton impair va à la moitié haute") || !strings.Contains(got, "Vous gagnez le haut, 133, avec une couleur à l’as") ||
-		!strings.Contains(got, "Paul gagne le bas, 132, avec 8-6-4-3-2") {
+	if got := resultTexts(a); !strings.Contains(got, "Le jeton impair va à la moitié haute") || !strings.Contains(got, "Vous gagnez la haute, 133, avec une couleur à l’as") ||
+		!strings.Contains(got, "Paul gagne la basse, 132, avec 8-6-4-3-2") {
 		t.Errorf("told:\n%s", got)
 	}
 }

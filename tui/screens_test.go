@@ -11,6 +11,7 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/engine/mix"
 	"tapis/internal/table"
 )
 
@@ -267,6 +268,17 @@ func home(o Options, w, h int) *App {
 	return a
 }
 
+// dealersChoice is the end of a hand after which the player chooses the game.
+func dealersChoice(t testing.TB) *table.Snapshot {
+	s := showdown(t).snap(0)
+	s.Mix = &table.MixState{Name: "house", Choice: true, At: 0, Next: -1, Chooser: 0, Players: 9,
+		Asking: table.Decision{ID: 77, Since: noon, Deadline: noon.Add(14 * time.Second), Yours: true}}
+	for _, g := range game.Tables() {
+		s.Mix.Games = append(s.Mix.Games, mix.Entry{Game: g, Betting: g.Default})
+	}
+	return s
+}
+
 // sheets are the other screens.
 var sheets = []struct {
 	name string
@@ -275,6 +287,16 @@ var sheets = []struct {
 	{"title", func(t testing.TB, w, h int) *App { return home(english, w, h) }},
 	{"title-fr", func(t testing.TB, w, h int) *App { return home(french, w, h).press("down") }},
 	{"games", func(t testing.TB, w, h int) *App { return home(english, w, h).press("g", "down", "down") }},
+	{"games-mixed", func(t testing.TB, w, h int) *App { return home(english, w, h).press("g", "end") }},
+	{"rules", func(t testing.TB, w, h int) *App {
+		return home(french, w, h).press("g", "down", "down", "r", "down", "down")
+	}},
+	{"dealers-choice", func(t testing.TB, w, h int) *App { return still(english, w, h, dealersChoice(t)) }},
+	{"mixed", func(t testing.TB, w, h int) *App {
+		s := dealersChoice(t)
+		s.Mix.Asking, s.Mix.Chooser = table.Decision{}, 4
+		return still(english, w, h, s)
+	}},
 	{"new-game", func(t testing.TB, w, h int) *App { return home(french, w, h).press("g", "down", "n", "down", "down") }},
 	{"new-tournament", func(t testing.TB, w, h int) *App { return home(english, w, h).press("t") }},
 	{"settings", func(t testing.TB, w, h int) *App { return home(english, w, h).press(",") }},

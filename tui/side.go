@@ -16,6 +16,10 @@ func (t *tableScreen) drawSide(a *App, c paint.Canvas) {
 	w -= 3
 	keys := paint.Rect{Y: h - 1, W: w, H: 1}
 	c.Label(keys, a.look.Styles.Dim, paint.Left, a.w.Table.Panes)
+	if next := t.nextGame(a); next != "" {
+		h -= 2
+		c.Label(paint.Rect{Y: h - 1, W: w, H: 1}, a.look.Styles.Text, paint.Left, next)
+	}
 	chat := min(max(h/3, 5), 14)
 	rank := 0
 	if h >= 40 && t.scene != nil && t.scene.g.High == eval.High {

@@ -54,6 +54,7 @@ type tableScreen struct {
 	noteUntil time.Time
 	noticeN   uint64 // last notice of the table said
 	askMuck   bool   // as last told to the table
+	offered   uint64 // the dealer's choice the list was opened for
 
 	lines []table.Line // the table's own lines, oldest first
 	lineN uint64
@@ -109,6 +110,7 @@ func (t *tableScreen) arrived(a *App, s *table.Snapshot) tea.Cmd {
 		t.marks, t.cursor = 0, 0
 	}
 	t.watchPrice(a, newHand)
+	t.offerChoice(a)
 	return tea.Batch(t.firePre(a), t.countShares())
 }
 
@@ -232,6 +234,9 @@ func (t *tableScreen) nextTick(a *App) time.Time {
 	}
 	if d := &t.snap.Decision; d.ID != 0 && d.Deadline.After(a.now) {
 		at = soonest(at, a.now.Add(clockStep(d.Deadline.Sub(a.now))))
+	}
+	if m := t.snap.Mix; m != nil && m.Asking.Deadline.After(a.now) {
+		at = soonest(at, nextSecond(a.now, m.Asking.Deadline))
 	}
 	if tr := t.snap.Tourney; tr != nil && tr.LevelEnds.After(a.now) {
 		at = soonest(at, nextSecond(a.now, tr.LevelEnds))

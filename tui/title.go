@@ -39,6 +39,13 @@ func (t *title) items(a *App) []titleItem {
 
 // orderText says what Play starts.
 func orderText(a *App, o *Order) string {
+	if m := o.Form.Mix; m != nil {
+		how := a.w.Mix.Rotation
+		if m.Choice {
+			how = a.w.Mix.Choice
+		}
+		return a.w.Title.PlayWhat.Of(a.w.MixName(m.Name), how, a.w.N(a.w.Title.Seats, o.Seats))
+	}
 	return a.w.Title.PlayWhat.Of(a.w.Game(o.Form.Game).Short, a.w.Betting(o.Form.Betting), a.w.N(a.w.Title.Seats, o.Seats))
 }
 

@@ -19,16 +19,15 @@ type Bank struct {
 	Short        string
 	Saved        Form // net of the last deal
 
-	Stakes    BankStakes
-	Moves     BankMoves
-	Reasons   [bank.GaveUp + 1]string // why a box was settled so; by bank.Reason
-	Results   BankResults
-	Events    BankEvents
-	Advice    BankAdvice
-	Pays      BankPays
-	Options   BankOptions
-	Refusals  [bank.BetsUnknown + 1]Form // by bank.Code; {0} what was given, {1} what would be right
-	ChartNote string
+	Stakes   BankStakes
+	Moves    BankMoves
+	Reasons  [bank.GaveUp + 1]string // why a box was settled so; by bank.Reason
+	Results  BankResults
+	Events   BankEvents
+	Advice   BankAdvice
+	Pays     BankPays
+	Options  BankOptions
+	Refusals [bank.BetsUnknown + 1]Form // by bank.Code; {0} what was given, {1} what would be right
 }
 
 // BankStakes is the bar on which bets are placed.
@@ -77,13 +76,14 @@ type BankEvents struct {
 type BankAdvice struct {
 	OnChart, OffChart, Better, Only Form
 	None                            string
-	Word                            string
+	Point                           string // before the decimals of a number
 }
 
 // BankPays are the pay tables.
 type BankPays struct {
 	Heading  string
 	Rows     [7]string // royal flush to three of a kind
+	Short    [7]string // the same in at most ten cells
 	Rules    [4]string
 	Yours    Form
 	Returned string // what a Super Ante under a straight is
@@ -133,12 +133,11 @@ func bankWords(l Lang) Bank {
 			Better:   f("{0}: on average {1} chips better than “{2}”, every card counted", "{0} : en moyenne {1} jetons de mieux que « {2} », toutes cartes comptées"),
 			Only:     f("{0}: nothing else is possible", "{0} : rien d’autre n’est possible"),
 			None:     t("advice is for your own decisions with cards", "le conseil vaut pour vos décisions, cartes en main"),
-			Word:     t("advice", "conseil"),
+			Point:    t(".", ","),
 		},
-		Pays:      bankPays(l),
-		Options:   bankOptions(l),
-		Refusals:  bankRefusals(l),
-		ChartNote: t("by the chart", "selon la table"),
+		Pays:     bankPays(l),
+		Options:  bankOptions(l),
+		Refusals: bankRefusals(l),
 	}
 }
 
@@ -236,6 +235,10 @@ func bankPays(l Lang) BankPays {
 		Rows: [7]string{
 			t("royal flush", "quinte royale"), t("straight flush", "quinte flush"), t("four of a kind", "carré"), t("full house", "full"),
 			t("flush", "couleur"), t("straight", "quinte"), t("three of a kind", "brelan"),
+		},
+		Short: [7]string{
+			t("royal", "royale"), t("str. flush", "q. flush"), t("quads", "carré"), t("full house", "full"),
+			t("flush", "couleur"), t("straight", "quinte"), t("trips", "brelan"),
 		},
 		Rules: [4]string{
 			t("Before the cards: Ante and Super Ante, the same amount; a Bonus if you like.", "Avant les cartes : Ante et Super Ante, le même montant ; un Bonus à volonté."),

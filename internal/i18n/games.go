@@ -32,13 +32,13 @@ func gameTexts(l Lang) map[string]GameText {
 			side{"Omaha", "Omaha", "quatre cartes, deux jouent avec trois du tableau"}),
 		"omaha8": t(
 			side{"Omaha Hi-Lo", "Omaha hi-lo", "Omaha, the pot shared with the best low"},
-			side{"Omaha Hi-Lo", "Omaha hi-lo", "l’Omaha, pot partagé avec le meilleur bas"}),
+			side{"Omaha Hi-Lo", "Omaha hi-lo", "l’Omaha, pot partagé avec la meilleure basse"}),
 		"pineapple": t(
 			side{"Crazy Pineapple", "Pineapple", "three cards, one thrown after the flop betting"},
 			side{"Crazy Pineapple", "Pineapple", "trois cartes, une jetée après les mises du flop"}),
 		"pineapple8": t(
 			side{"Crazy Pineapple Hi-Lo", "Pineapple hi-lo", "the same, the pot shared with the best low"},
-			side{"Crazy Pineapple Hi-Lo", "Pineapple hi-lo", "le même, pot partagé avec le meilleur bas"}),
+			side{"Crazy Pineapple Hi-Lo", "Pineapple hi-lo", "le même, pot partagé avec la meilleure basse"}),
 		"irish": t(
 			side{"Irish", "Irish", "four cards, two thrown after the flop betting"},
 			side{"Irish", "Irish", "quatre cartes, deux jetées après celles du flop"}),
@@ -59,7 +59,7 @@ func gameTexts(l Lang) map[string]GameText {
 			side{"Razz", "Razz", "le stud à sept au plus bas : 5-4-3-2-A"}),
 		"stud8": t(
 			side{"Seven-Card Stud Hi-Lo", "Stud hi-lo", "seven-card stud, the pot shared with the best low"},
-			side{"Stud Hi-Lo", "Stud hi-lo", "le stud à sept, pot partagé avec le meilleur bas"}),
+			side{"Stud Hi-Lo", "Stud hi-lo", "le stud à sept, pot partagé avec la basse"}),
 		"stud5": t(
 			side{"Five-Card Stud", "Five-card stud", "one card down, four up: five cards, one hand"},
 			side{"Stud à cinq cartes", "Stud à cinq", "une carte cachée, quatre visibles : cinq cartes"}),

@@ -60,7 +60,7 @@ func resultWords(l Lang) Results {
 		YouWon:    f("You won {0} of {1}.", "Vous gagnez {0} sur {1}."),
 
 		PassedOut: t("nobody opened: the pot stays for the next deal", "personne n’a ouvert : le pot reste pour la donne suivante"),
-		NoLow:     t("no low qualifies: the high hand takes all", "pas de bas qualifié : le haut prend tout"),
+		NoLow:     t("no low qualifies: the high hand takes all", "pas de basse qualifiée : la haute prend tout"),
 		High:      t("high", "haut"),
 		Low:       t("low", "bas"),
 		OddChips:  in[Count](l)(Count{"chip", "{0} chips"}, Count{"{0} jeton", "{0} jetons"}),

@@ -95,3 +95,8 @@ func frenchOrdinal(n int) string {
 	}
 	return "e"
 }
+
+// Seconds is a duration in whole seconds, rounded up.
+func Seconds(d time.Duration) string {
+	return strconv.FormatInt(max(int64((d+time.Second-1)/time.Second), 0), 10)
+}

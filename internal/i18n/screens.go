@@ -38,7 +38,7 @@ func titleWords(l Lang) Title {
 		Seats:        in[Count](l)(Count{"{0} seat", "{0} seats"}, Count{"{0} place", "{0} places"}),
 		Hint:         t("↑ ↓ choose · enter deals · ? keys", "↑ ↓ choisir · entrée distribue · ? touches"),
 		GamesHeading: t("Twenty games", "Vingt jeux"),
-		GamesHint:    t("enter plays · n stakes and seats · esc back", "entrée joue · n mises et places · échap retour"),
+		GamesHint:    t("enter plays · n stakes and seats · r rules · esc back", "entrée joue · n mises et places · r règles · échap retour"),
 		Starting:     t("shuffling", "on mélange"),
 		NoTable:      t("no table can be started from here", "aucune table ne peut être ouverte d’ici"),
 		BankOnly:     t("contrepartie is played against the bank, at a table of its own", "la contrepartie se joue contre la banque, à sa propre table"),
@@ -119,7 +119,7 @@ type Rankings struct {
 	Heading              string
 	High, A5, Eight, D27 string
 	Rows                 [9]string // by eval.Category
-	Yours                string
+	Yours, Rules         string
 	ExactlyTwo, Split    string
 }
 
@@ -136,9 +136,10 @@ func rankingWords(l Lang) Rankings {
 			t("straight", "quinte"), t("flush", "couleur"), t("full house", "full"), t("four of a kind", "carré"), t("straight flush", "quinte flush"),
 		},
 
+		Rules:      t("rules", "règles"),
 		Yours:      t("yours", "la vôtre"),
 		ExactlyTwo: t("two of your cards and three of the board, always", "deux de vos cartes et trois du tableau, toujours"),
-		Split:      t("the pot is shared: half for the high, half for the low", "le pot est partagé : moitié pour le haut, moitié pour le bas"),
+		Split:      t("the pot is shared: half for the high, half for the low", "le pot est partagé : moitié pour la haute, moitié pour la basse"),
 	}
 }
 

@@ -24,13 +24,13 @@ type Table struct {
 func tableWords(l Lang) Table {
 	t, f, c := in[string](l), in[Form](l), in[Count](l)
 	return Table{
-		Pot: t("POT", "POT"), High: t("high", "haut"), Low: t("low", "bas"), You: t("YOU", "VOUS"),
+		Pot: t("POT", "POT"), High: t("high", "haute"), Low: t("low", "basse"), You: t("YOU", "VOUS"),
 		Fold: t("fold", "couché"), AllIn: t("all-in", "tapis"), Away: t("away", "absent"), Out: t("out", "en pause"), Waits: t("waits", "attend"),
 		Owes: t("owes BB", "doit GB"), Busted: t("no chips", "à sec"), Leaving: t("leaving", "s’en va"),
 		Check: t("check", "parole"), Pass: t("pass", "passe"), Pat: t("pat", "servi"), Muck: t("mucks", "jette"), Plays: t("plays", "joue"),
 		Drew:     f("drew {0}", "change {0}"),
 		OpenSeat: t("open seat", "place libre"), SitHere: t("enter sits", "entrée"),
-		WinsHigh: t("wins high", "le haut"), WinsLow: t("wins low", "le bas"), WinsBoth: t("wins both", "les deux"),
+		WinsHigh: t("wins high", "la haute"), WinsLow: t("wins low", "la basse"), WinsBoth: t("wins both", "les deux"),
 		SB: t("SB", "PB"), BB: t("BB", "GB"), BTN: t("BTN", "BTN"), UTG: t("UTG", "UTG"), LJ: t("LJ", "LJ"), HJ: t("HJ", "HJ"), CO: t("CO", "CO"),
 		Hand: f("hand {0}", "main {0}"), Seated: f("{0} seated", "{0} assis"), Watching: f("{0} watching", "{0} regardent"),
 		Level: f("L{0}", "N{0}"), Next: f("next {0}", "puis {0}"), NextHand: f("next hand in {0} s", "main suivante dans {0} s"),

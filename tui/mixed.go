@@ -1,0 +1,137 @@
+package tui
+
+import (
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+	"tapis/tui/paint"
+)
+
+// nextGame says what a table of several games plays next, and how many hands of
+// this one are left: "next: Razz (2 hands left)", "next: Bob chooses" (UX AC-63).
+func (t *tableScreen) nextGame(a *App) string {
+	m := t.snap.Mix
+	if m == nil {
+		return ""
+	}
+	w := &a.w.Mix
+	left := w.Hands.Of(a.w.N(a.w.Table.SessionHands, m.Left))
+	switch {
+	case m.Next >= 0 && m.Next < len(m.Games):
+		g := m.Games[m.Next]
+		return w.NextLeft.Of(a.w.Game(g.Game).Short+" "+a.w.Betting(g.Betting), left)
+	case m.Chooser >= 0 && m.Left == 0:
+		return w.Chooses.Of(t.who(m.Chooser))
+	case m.Chooser >= 0:
+		name := t.snap.Seats[m.Chooser].Name
+		if m.Chooser == t.snap.You {
+			name = a.w.Table.You
+		}
+		return w.NextChoice.Of(name, left)
+	}
+	return ""
+}
+
+// mixLine words the lines of a table of several games.
+func (t *tableScreen) mixLine(a *App, l *table.Line) string {
+	w, g := &a.w.Mix, a.w.Game(l.Game).Short
+	switch l.Kind {
+	case table.LineGame:
+		if l.Amount > 0 {
+			return w.LineGameHands.Of(g, a.w.Betting(l.Betting), a.w.N(a.w.Table.SessionHands, int(l.Amount)))
+		}
+		return w.LineGame.Of(g, a.w.Betting(l.Betting))
+	case table.LineChosen:
+		return w.Chosen.Of(t.lineWho(l), g, a.w.Betting(l.Betting))
+	case table.LineSkipped:
+		return w.Skipped.Of(g, strconv.Itoa(int(l.Amount)))
+	}
+	return ""
+}
+
+// offerChoice opens the list of games when it is this player's to choose, and takes
+// it away when it no longer is.
+func (t *tableScreen) offerChoice(a *App) {
+	m := t.snap.Mix
+	yours := m != nil && m.Asking.ID != 0 && m.Asking.Yours
+	if yours && m.Asking.ID != t.offered {
+		t.offered = m.Asking.ID
+		a.open(&chooseSheet{at: max(m.At, 0)})
+	}
+	if _, open := a.top().(*chooseSheet); open && !yours {
+		a.close()
+	}
+}
+
+// chooseSheet is the dealer's choice.
+type chooseSheet struct{ at int }
+
+func (*chooseSheet) paste(*App, string) {}
+
+// mix is the mix there is something to choose from, nil when there is none.
+func (*chooseSheet) mix(a *App) *table.MixState {
+	if a.table == nil || a.table.snap == nil {
+		return nil
+	}
+	return a.table.snap.Mix
+}
+
+func (s *chooseSheet) key(a *App, k keyPress) tea.Cmd {
+	m := s.mix(a)
+	if m == nil || len(m.Games) == 0 {
+		a.close()
+		return nil
+	}
+	n := len(m.Games)
+	switch k.name {
+	case "up", "wheelup":
+		s.at = (s.at + n - 1) % n
+	case "down", "wheeldown":
+		s.at = (s.at + 1) % n
+	case "enter":
+		a.close()
+		return a.table.ask(a, table.Choose{Decision: m.Asking.ID, Index: s.at})
+	case "esc", "q":
+		a.close()
+	}
+	return nil
+}
+
+func (s *chooseSheet) draw(a *App, c paint.Canvas) {
+	m := s.mix(a)
+	if m == nil {
+		return
+	}
+	sub, in := a.panel(c, min(a.width, 58), min(len(m.Games)+4, a.height), a.w.Mix.Heading)
+	st, rows := &a.look.Styles, in.H-1
+	from := min(max(s.at-rows/2, 0), max(len(m.Games)-rows, 0))
+	for k := 0; k < rows && from+k < len(m.Games); k++ {
+		i := from + k
+		g := m.Games[i]
+		name, more := st.Text, st.Soft
+		if i == s.at {
+			sub.Fill(paint.Rect{Y: k, W: in.W, H: 1}, st.Chosen)
+			name, more = st.Chosen, st.Chosen
+		}
+		if g.Game.MaxPlayers < m.Players { // it does not seat everybody
+			name = st.Dim
+		}
+		sub.Label(paint.Rect{X: 1, Y: k, W: 26, H: 1}, name, paint.Left, a.w.Game(g.Game).Name)
+		sub.Label(paint.Rect{X: 28, Y: k, W: in.W - 29, H: 1}, more, paint.Left, a.w.Betting(g.Betting))
+		a.onClick(paint.Rect{X: in.X, Y: in.Y + k, W: in.W, H: 1}, func(int, int) tea.Cmd {
+			if s.at == i {
+				return s.key(a, keyPress{name: "enter"})
+			}
+			s.at = i
+			return nil
+		})
+	}
+	hint := a.w.Mix.ChooseHint
+	if d := &m.Asking; d.Deadline.After(a.now) {
+		hint += "  " + a.w.Table.TimeLeft.Of(i18n.Seconds(d.Deadline.Sub(a.now)))
+	}
+	sub.Label(paint.Rect{X: 1, Y: in.H - 1, W: in.W - 1, H: 1}, st.Soft, paint.Left, hint)
+}

@@ -1,0 +1,151 @@
+package tui
+
+import (
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/game"
+	"tapis/internal/rulebook"
+	"tapis/themes"
+	"tapis/tui/paint"
+)
+
+// rulesSheet is the page of rules of a game, with the options this table plays.
+type rulesSheet struct {
+	g    *game.Game
+	at   int // first line shown
+	rows int // shown at a time, as last drawn
+}
+
+func newRulesSheet(_ *App, g *game.Game) *rulesSheet { return &rulesSheet{g: g} }
+
+func (*rulesSheet) paste(*App, string) {}
+
+func (s *rulesSheet) key(a *App, k keyPress) tea.Cmd {
+	page := max(s.rows-2, 1)
+	switch k.name {
+	case "up", "wheelup":
+		s.at--
+	case "down", "wheeldown":
+		s.at++
+	case "pgup":
+		s.at -= page
+	case "pgdown", "space", "enter":
+		s.at += page
+	case "home":
+		s.at = 0
+	case "end":
+		s.at = 1 << 20
+	default:
+		a.close()
+	}
+	return nil
+}
+
+// pageLine is a line of a page: text whose **parts** are strong.
+type pageLine struct {
+	text    string
+	heading bool
+	indent  int
+}
+
+// pageLines breaks a page of rules into lines of at most w cells. Tables and
+// short lines stay as they are; paragraphs are filled anew.
+func pageLines(page string, w int) []pageLine {
+	var out []pageLine
+	var para string
+	indent := 0
+	flush := func() {
+		if para != "" {
+			for i, l := range wrap(para, w-indent) {
+				in := indent
+				if i == 0 {
+					in = 0
+				}
+				out = append(out, pageLine{text: l, indent: in})
+			}
+		}
+		para, indent = "", 0
+	}
+	for _, l := range strings.Split(page, "\n") {
+		item := strings.HasPrefix(l, "- ") || len(l) > 2 && l[0] >= '0' && l[0] <= '9' && strings.Contains(l[:min(len(l), 4)], ". ")
+		switch {
+		case strings.HasPrefix(l, "#"):
+			flush()
+			out = append(out, pageLine{text: strings.TrimLeft(l, "# "), heading: true})
+		case strings.HasPrefix(l, "|"):
+			flush()
+			if !strings.HasPrefix(l, "|-") && !strings.HasPrefix(l, "| -") && !strings.HasPrefix(l, "|:") {
+				out = append(out, pageLine{text: tableRow(l)})
+			}
+		case l == "":
+			flush()
+			out = append(out, pageLine{})
+		case item:
+			flush()
+			para, indent = l, strings.IndexByte(l, ' ')+1
+		case para != "":
+			para += " " + strings.TrimSpace(l)
+		default:
+			para = strings.TrimSpace(l)
+		}
+	}
+	flush()
+	return out
+}
+
+// tableRow is a row of a table with its cells in columns.
+func tableRow(l string) string {
+	var b strings.Builder
+	for i, cell := range strings.Split(strings.Trim(l, "|"), "|") {
+		cell = strings.TrimSpace(cell)
+		if i > 0 {
+			b.WriteString("  ")
+		}
+		b.WriteString(cell)
+		if pad := 18 - paint.Width(strings.ReplaceAll(cell, "**", "")); i == 0 && pad > 0 {
+			b.WriteString(strings.Repeat(" ", pad))
+		}
+	}
+	return b.String()
+}
+
+func (s *rulesSheet) draw(a *App, c paint.Canvas) {
+	sub, in := a.panel(c, min(a.width, 84), a.height-2, a.w.Game(s.g).Name)
+	a.bottomHint(c, in, a.w.Keys.UpDown+"  "+a.w.Keys.Esc)
+	page, err := rulebook.Page(a.lang.String(), s.g.ID)
+	if err != nil {
+		page = a.w.Game(s.g).Line
+	}
+	lines := pageLines(page+a.houseRules(), in.W)
+	s.rows = in.H
+	s.at = min(max(s.at, 0), max(len(lines)-in.H, 0))
+	for i, l := range lines[s.at:min(len(lines), s.at+in.H)] {
+		st := a.look.Styles.Text
+		if l.heading {
+			st = a.look.Styles.Accent
+		}
+		x := l.indent
+		for k, part := range strings.Split(l.text, "**") {
+			style := st
+			if k%2 == 1 {
+				style.Attr |= themes.Bold
+			}
+			x += prose(sub, x, i, in.W-x, style, part)
+		}
+	}
+}
+
+// houseRules are the options in which this table differs from the book.
+func (a *App) houseRules() string {
+	if a.table == nil || a.table.snap == nil || len(a.table.snap.Options) == 0 {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteString("\n\n## " + a.w.Mix.HouseRules + "\n\n")
+	for _, o := range a.table.snap.Options {
+		b.WriteString("- " + o.String() + "\n")
+	}
+	return b.String()
+}
