@@ -1,7 +1,6 @@
 package bots
 
 import (
-	"math"
 	"slices"
 
 	"tapis/engine/game"
@@ -16,9 +15,6 @@ type answer struct {
 	canRaise  bool
 }
 
-// raisesWith is the part of the hands an opponent goes on with that it raises.
-const raisesWith = 0.18
-
 // answers sets the lines of everybody who is asked to pay into a pot.
 func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot float64) {
 	round := min(p.v.Street, 1)
@@ -29,22 +25,17 @@ func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot f
 		}
 		price := float64(a.price)
 		odds := price / (pot + price)
-		fold := foldPart(odds, asked)
-		if round > 0 {
-			// Later on a hand is as good as what it beats: it is folded when it
-			// seems to win less often than it must.
-			need := math.Pow(odds, 1/float64(p.n))
-			fold = p.partBelow(k, believed+(1-believed)*need)
+		fold := 0.0
+		if round == 0 {
+			fold = p.t.startFolds(p.v, odds, asked)
+		} else {
+			fold = p.partBelow(k, p.t.weak(p.v.Betting, odds, p.n))
 		}
-		fold = min(fold*mem.folds(p.seat[k], round), 0.97)
+		fold = mem.shift(p.seat[k], round, fold)
 		a.line = p.foldLine(k, fold)
-		a.top = p.foldLine(k, 1-raisesWith*(1-fold))
+		a.top = p.foldLine(k, 1-p.t.RaisesWith*(1-fold))
 	}
 }
-
-// believed is the part of hands an ordinary player thinks a bettor would not
-// bet with.
-const believed = 0.15
 
 // partBelow is the part of opponent k's hands that are weaker than s.
 func (p *plan) partBelow(k int, s float64) float64 {
@@ -126,9 +117,9 @@ func (p *plan) fear(aggressor bool) float64 {
 	if p.later() == 0 && p.v.Legal.Call > 0 {
 		return 0
 	}
-	f := 0.25
+	f := p.t.FearNL
 	if p.v.Betting == game.FixedLimit {
-		f = 0.08
+		f = p.t.FearFL
 	}
 	if aggressor {
 		f /= 2
@@ -180,9 +171,9 @@ func (p *plan) future(o *outcome, set uint16, pot, rounds float64, stack int64) 
 		edge := 2*p.part(o, 1<<k) - 1
 		theirs := float64(o.final[k+1])
 		if edge > 0 {
-			gain += edge * b * step(mine, 0.55, 0.08) * step(theirs, 0.45, 0.10)
+			gain += edge * b * step(mine, p.t.BetAt, 0.08) * step(theirs, p.t.PayAt, 0.10)
 		} else if edge < 0 {
-			loss = min(loss, edge*b*step(theirs, 0.55, 0.08)*step(mine, 0.45, 0.10))
+			loss = min(loss, edge*b*step(theirs, p.t.BetAt, 0.08)*step(mine, p.t.PayAt, 0.10))
 		}
 	}
 	if loss < 0 {
@@ -207,14 +198,14 @@ func (p *plan) futureBet(pot, rounds float64) float64 {
 				sum += part * float64(v.Stakes.SmallBet)
 			}
 		}
-		return sum
+		return p.t.FutFL * sum
 	}
 	// Half a pot a round.
 	sum := 0.0
 	for r := rounds; r > 0; r-- {
-		b := 0.5 * pot * min(r, 1)
+		b := p.t.FutPot * pot * min(r, 1)
 		sum += b
 		pot += 2 * b
 	}
-	return 0.6 * sum
+	return p.t.FutNL * sum
 }

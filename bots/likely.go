@@ -28,9 +28,9 @@ func (r *reader) action(e *hand.Event) {
 		like := r.likelihood(e, seat, price)
 		trust := r.mem.trust(seat)
 		if e.Kind == hand.EvCalled {
-			trust = min(1, 0.1+0.9*r.mem.folds(seat, round))
+			trust = r.mem.picky(seat, round)
 		}
-		g.weigh(like, trust)
+		g.weigh(like, trust, r.t.Doubt)
 		g.moved = true
 	}
 	bit := uint16(1) << seat
@@ -56,15 +56,29 @@ func (r *reader) action(e *hand.Event) {
 
 // remember tells the memory of an action.
 func (r *reader) remember(e *hand.Event, seat, round int, price int64) {
-	raised := e.Kind == hand.EvRaised
-	r.mem.acted(seat, raised)
-	callers := 1
+	r.mem.acted(seat, e.Kind == hand.EvRaised)
+	if price <= 0 || r.pot <= 0 {
+		return
+	}
+	odds := float64(price) / float64(r.pot+price)
+	fold := 0.0
 	if round == 0 {
-		callers += r.behindIn(seat)
+		fold = r.t.startFolds(r.v, odds, 1+r.behindIn(seat))
+	} else {
+		fold = r.t.weak(r.v.Betting, odds, max(onesCount(uint(r.inNow()))-1, 1))
 	}
-	if price > 0 && r.pot > 0 {
-		r.mem.priced(seat, round, e.Kind == hand.EvFolded, foldPart(float64(price)/float64(r.pot+price), callers))
+	r.mem.priced(seat, round, e.Kind == hand.EvFolded, fold)
+}
+
+// inNow is the seats that have not folded.
+func (r *reader) inNow() uint16 {
+	var in uint16
+	for i := range r.v.Seats {
+		if r.v.Seats[i].In {
+			in |= 1 << i
+		}
 	}
+	return in &^ r.folded
 }
 
 // behindIn is the number of players who had not acted on this street, the actor
@@ -81,7 +95,7 @@ func (r *reader) behindIn(seat int) int {
 
 // likelihood is how likely an action is for a hand of strength s (BOTS §2.2).
 func (r *reader) likelihood(e *hand.Event, seat int, price int64) func(s float64) float64 {
-	raiseAt, callAt, checkAt := 0.55+0.10*float64(max(r.raises(), 0)), 0.40, 0.60
+	raiseAt, callAt, checkAt := r.t.RaiseAt+0.10*float64(max(r.raises(), 0)), r.t.CallAt, 0.60
 	width := 0.08
 	if r.street == 0 {
 		open := openers[min(r.behindIn(seat), len(openers)-1)]
@@ -120,12 +134,9 @@ func (r *reader) raises() int {
 	return r.bets
 }
 
-// doubt is how much of a hand's weight an action leaves alone (BOTS §2.2).
-const doubt = 0.075
-
 // weigh multiplies the weights by the likelihood of an action, as far as it is
 // believed.
-func (g *guess) weigh(like func(float64) float64, trust float64) {
+func (g *guess) weigh(like func(float64) float64, trust, doubt float64) {
 	const steps = 64
 	var table [steps + 1]float32
 	for i := range table {
@@ -144,7 +155,7 @@ func (g *guess) weigh(like func(float64) float64, trust float64) {
 	mean /= sum
 	for i := range table {
 		l := float32(trust)*table[i] + float32(1-trust)*mean
-		table[i] = (1-2*doubt)*l + doubt
+		table[i] = float32(1-2*doubt)*l + float32(doubt)
 	}
 	for i, w := range g.w {
 		if w > 0 {
@@ -155,18 +166,3 @@ func (g *guess) weigh(like func(float64) float64, trust float64) {
 }
 
 func bucket(s float32) int { return int(min(max(s, 0), 1)*64 + 0.5) }
-
-// foldPart is the part of its hands an ordinary player folds when a call needs
-// the share odds and n players might call: together they defend as often as
-// makes a bluff even, most of the time.
-func foldPart(odds float64, n int) float64 {
-	const stubborn = 0.85 // people call too much
-	if odds <= 0 {
-		return 0
-	}
-	f := min(stubborn*odds/(1-min(odds, 0.9)), 0.95)
-	if n > 1 {
-		return math.Pow(f, 1/float64(n))
-	}
-	return f
-}

@@ -1,6 +1,10 @@
 package bots
 
-import "tapis/engine/hand"
+import (
+	"math"
+
+	"tapis/engine/hand"
+)
 
 // memory is what a bot remembers of how each chair plays. The numbers fade, so
 // that the last sixty actions or so count.
@@ -11,11 +15,13 @@ type memory struct {
 
 // habits are one chair's.
 type habits struct {
-	acts, raises        float64    // decisions with a choice to raise, raises
-	faced, folded       [2]float64 // bets faced and folded to: on the first round, later
-	expect              [2]float64 // folds an ordinary player would have made of them
-	called, expectCalls float64
+	acts, raises float64 // decisions, raises
+	folding      [2]tendency
 }
+
+// tendency is how much more or less than an ordinary player somebody does
+// something: what is added to the log odds.
+type tendency struct{ shift, seen float64 }
 
 const fade = 1 - 1.0/60
 
@@ -31,15 +37,22 @@ func (m *memory) acted(seat int, raised bool) {
 }
 
 // priced remembers how a bet was answered that an ordinary player folds to with
-// a chance of fold.
+// a chance of fold; round is 0 on the first round and 1 later.
 func (m *memory) priced(seat, round int, folded bool, fold float64) {
-	h := &m.seats[seat]
-	h.faced[round] = h.faced[round]*fade + 1
-	h.folded[round] *= fade
-	h.expect[round] = h.expect[round]*fade + fold
+	t := &m.seats[seat].folding[round]
+	miss := -shifted(fold, t.shift)
 	if folded {
-		h.folded[round]++
+		miss++
 	}
+	// A step of the logistic regression with nothing but a constant.
+	t.shift += max(4/(8+t.seen), 0.12) * miss
+	t.seen++
+}
+
+// shifted moves a probability by log odds; it is kept off 0 and 1.
+func shifted(p, by float64) float64 {
+	p = min(max(p, 0.03), 0.97)
+	return 1 / (1 + (1-p)/p*math.Exp(-by))
 }
 
 // raiseRate is how often the chair raises: a Beta(2, 6) prior and what was seen.
@@ -57,15 +70,22 @@ func (m *memory) trust(seat int) float64 {
 	return min(max(1-1.6*(m.raiseRate(seat)-0.3), 0.1), 1)
 }
 
-// folds is how much more often than an ordinary player the chair folds, 1 for as
-// often. It is near 0 for one who never folds.
-func (m *memory) folds(seat, round int) float64 {
+// shift is the chance that the chair folds where an ordinary player folds with
+// the chance fold.
+func (m *memory) shift(seat, round int, fold float64) float64 {
+	if !m.on {
+		return fold
+	}
+	return shifted(fold, m.seats[seat].folding[round].shift)
+}
+
+// picky is how far a call of the chair says something about its hand: little
+// for one who never folds.
+func (m *memory) picky(seat, round int) float64 {
 	if !m.on {
 		return 1
 	}
-	const prior = 2.5 // expected folds that count as already seen
-	h := &m.seats[seat]
-	return min((h.folded[round]+prior)/(h.expect[round]+prior), 3)
+	return min(max(math.Exp(m.seats[seat].folding[round].shift), 0.1), 1)
 }
 
 // forget clears a chair for a new player.

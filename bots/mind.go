@@ -21,6 +21,8 @@ type mind struct {
 func newMind(who *Character, level Level) *mind {
 	m := &mind{who: who, level: level}
 	m.mem.on = level >= L4
+	t := T
+	m.read.t, m.plan.t = &t, &t
 	m.read.mem = &m.mem
 	return m
 }

@@ -25,7 +25,7 @@ func (p *plan) options(mem *memory, buf *[maxOptions]option) []option {
 	case l.Check:
 		out = append(out, option{act: hand.CheckBy(v.Seat), value: p.stay(mem, 0)})
 	case l.Call > 0:
-		out = append(out, option{act: hand.CallBy(v.Seat), value: p.stay(mem, l.Call)})
+		out = append(out, option{act: hand.CallBy(v.Seat), value: p.stay(mem, l.Call) + p.callBonus()})
 	case l.BringIn > 0:
 		out = append(out, option{act: hand.BringInBy(v.Seat), value: p.stay(mem, l.BringIn)})
 	}
@@ -38,6 +38,11 @@ func (p *plan) options(mem *memory, buf *[maxOptions]option) []option {
 		if to > last {
 			o := option{act: hand.RaiseTo(v.Seat, to)}
 			o.value, o.steal = p.raise(mem, to)
+			if v.Street == 0 {
+				o.value += p.t.Init * float64(v.Pot)
+			} else {
+				o.value += p.t.Init1 * float64(v.Pot)
+			}
 			out = append(out, o)
 			last = to
 		}
@@ -203,3 +208,10 @@ func (p *plan) reraise(to int64) int64 {
 
 // later is the number of betting rounds after this one.
 func (p *plan) later() float64 { return float64(len(p.v.Game.Streets) - 1 - p.v.Street) }
+
+func (p *plan) callBonus() float64 {
+	if p.v.Street == 0 {
+		return p.t.Call0 * float64(p.v.Pot)
+	}
+	return p.t.Call1 * float64(p.v.Pot)
+}

@@ -13,6 +13,7 @@ import (
 type plan struct {
 	w      deal.World
 	v      *hand.View
+	t      *Tune
 	n      int                // opponents
 	seat   [hand.MaxSeats]int // their seats, clockwise from the viewer
 	picks  [hand.MaxSeats][planDeals]int32

@@ -34,6 +34,16 @@ func Rank(g *game.Game, hole, board []card.Card, players int) float64 {
 	return (1-many)*quantile(&t.fewAt, few) + many*quantile(&t.lotsAt, lots)
 }
 
+// RankOfShare is the part of the game's starting hands whose pot share against
+// one random hand is below share, 0 to 1.
+func RankOfShare(g *game.Game, share float64) float64 {
+	t := tableOf(g)
+	if t == nil {
+		return share
+	}
+	return quantile(&t.fewAt, share)
+}
+
 // Many is how much the ranking against five counts at a table: 0 heads-up, 1
 // from six players on.
 func Many(players int) float64 { return min(max(float64(players-2)/4, 0), 1) }

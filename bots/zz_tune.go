@@ -1,0 +1,41 @@
+package bots
+
+import (
+	"math"
+
+	"tapis/bots/start"
+	"tapis/engine/game"
+	"tapis/engine/hand"
+)
+
+type Tune struct {
+	Believed, BelievedFL, Mdf, PlayFL, PlayNL, RaisesWith, FearFL, FearNL, BetAt, PayAt, FutFL, FutNL, FutPot, Stubborn, Doubt, RaiseAt, CallAt, Margin, Init, Init1, Call0, Call1 float64
+}
+
+var T = Tune{0.08, 0.03, 0.7, 0.92, 0.80, 0.18, 0.05, 0.15, 0.55, 0.45, 1, 0.6, 0.5, 0.85, 0.075, 0.55, 0.40, 0, 0, 0, 0, 0}
+
+// startFolds is the part of starting hands an ordinary player folds when a call
+// needs the share odds and so many are asked. A hand must earn a little more
+// than its price, for it will not always be played to the end; of many who are
+// asked each leaves the calling to the others.
+func (t *Tune) startFolds(v *hand.View, odds float64, asked int) float64 {
+	play := t.PlayNL
+	if v.Betting == game.FixedLimit {
+		play = t.PlayFL
+	}
+	fold := start.RankOfShare(v.Game, odds/play)
+	if asked > 1 {
+		fold = (1-t.Mdf)*fold + t.Mdf*math.Pow(min(t.Stubborn*odds/(1-min(odds, 0.9)), 0.95), 1/float64(asked))
+	}
+	return fold
+}
+
+// weak is the strength below which an ordinary player folds later on: a hand
+// that seems to win less often than the price asks, against n others.
+func (t *Tune) weak(b game.Betting, odds float64, n int) float64 {
+	believed := t.Believed
+	if b == game.FixedLimit {
+		believed = t.BelievedFL
+	}
+	return believed + (1-believed)*math.Pow(odds, 1/float64(n))
+}
