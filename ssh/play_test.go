@@ -182,7 +182,9 @@ func TestAResizeStormInTheMiddleOfAHand(t *testing.T) {
 	eventually(t, func() bool { return cardsOf(anna.screen.Text()) == cards && cards != "" }, func() string {
 		return fmt.Sprintf("anna's cards were %q and are %q", cards, cardsOf(anna.screen.Text()))
 	})
-	anna.types("f") // folding is still what it was
+	stop := make(chan struct{})
+	defer close(stop)
+	go anna.presses("f\r", stop) // folding is still what it was
 	r.hands(1)
 }
 
