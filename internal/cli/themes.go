@@ -2,10 +2,12 @@ package cli
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"text/tabwriter"
 
+	"github.com/charmbracelet/colorprofile"
 	"github.com/spf13/cobra"
 
 	"tapis/themes"
@@ -17,9 +19,13 @@ func newThemes() *cobra.Command {
 		Short: "list the themes and where yours live",
 		Args:  noArgs,
 	}
+	shown := c.Flags().String("preview", "", "show a small table in the theme of this `NAME`")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		dir := themesDir()
 		shelf, fault := themes.Load(dir)
+		if *shown != "" {
+			return showTheme(c.OutOrStdout(), shelf, fault, *shown)
+		}
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 		for _, name := range shelf.Names() {
 			t, err := shelf.Pick(name, true)
@@ -37,6 +43,21 @@ func newThemes() *cobra.Command {
 		return fault
 	}
 	return c
+}
+
+// showTheme draws a preview in the colours that w has.
+func showTheme(w io.Writer, shelf *themes.Shelf, fault error, name string) error {
+	t, err := shelf.Pick(name, true)
+	if err != nil {
+		if fault != nil {
+			return fault
+		}
+		return usagef("--preview: %s", err)
+	}
+	colours := colorprofile.Detect(w, os.Environ())
+	look := t.For(colours, themes.Options{FourColor: true})
+	_, err = fmt.Fprintln(w, preview(look, colours == colorprofile.NoTTY))
+	return err
 }
 
 // themesDir is where a user's own themes live, "" when there is no home.
