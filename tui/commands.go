@@ -41,6 +41,7 @@ var allCommands = []command{
 	{"stand", false, asking(table.Leave{})},
 	{"log", false, pressing("l")},
 	{"hands", false, pressing("h")},
+	{"hint", false, pressing("i")},
 	{"keys", false, pressing("?")},
 	{"settings", false, pressing(",")},
 	{"quit", false, pressing("q")},

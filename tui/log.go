@@ -28,6 +28,9 @@ func (t *tableScreen) lineText(a *App, l *table.Line) string {
 	w, who := &a.w.Lines, t.lineWho(l)
 	switch l.Kind {
 	case table.LineHand:
+		if t.atBank() {
+			return a.w.Bank.Deal.Of(a.w.Num(int64(l.Hand)))
+		}
 		return w.Hand.Of(a.w.Num(int64(l.Hand)), a.w.Game(l.Game).Short)
 	case table.LineSat:
 		return w.Sat.Of(who, a.w.Num(l.Amount))
@@ -80,7 +83,7 @@ func (t *tableScreen) levelBlinds(a *App, l *table.Line) string {
 func (t *tableScreen) tableTexts(a *App, n int) []string {
 	var out []string
 	for i := len(t.lines) - 1; i >= 0 && len(out) < n; i-- {
-		if l := &t.lines[i]; l.Kind != table.LineEvent && l.Kind != table.LineHand {
+		if l := &t.lines[i]; !ofTheHand(l.Kind) {
 			out = append([]string{t.lineText(a, l)}, out...)
 		}
 	}
@@ -93,8 +96,12 @@ func (t *tableScreen) newestIsOurs() bool {
 	if len(t.lines) == 0 {
 		return false
 	}
-	k := t.lines[len(t.lines)-1].Kind
-	return k != table.LineEvent && k != table.LineHand
+	return !ofTheHand(t.lines[len(t.lines)-1].Kind)
+}
+
+// ofTheHand says whether a line tells of a hand, and not of the table.
+func ofTheHand(k table.LineKind) bool {
+	return k == table.LineEvent || k == table.LineHand || k == table.LineDeal
 }
 
 // chatTexts are the lines of chat.
@@ -112,6 +119,9 @@ func (t *tableScreen) chatTexts() []string {
 // lines, and the hands in between. Of the hand on the screen only what has been
 // told is in it.
 func (t *tableScreen) logTexts(a *App) []storyLine {
+	if t.atBank() {
+		return t.bankLog(a)
+	}
 	var out []storyLine
 	told := false
 	for i := 0; i < len(t.lines); i++ {

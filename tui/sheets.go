@@ -40,8 +40,10 @@ func (*helpSheet) draw(a *App, c paint.Canvas) {
 	names := [numGroups]string{h.Playing, h.Sizing, h.Waiting, h.Cards, h.Around, h.Watching}
 	type line struct{ sign, text string }
 	var groups [numGroups][]line
-	for i := range keyMap {
-		b := &keyMap[i]
+	if a.table != nil && a.table.atBank() {
+		names[groupSizing] = h.Bank.Placing
+	}
+	for _, b := range a.bindings() {
 		if b.text == nil {
 			continue
 		}
@@ -60,6 +62,9 @@ func (*helpSheet) draw(a *App, c paint.Canvas) {
 	for _, col := range columns {
 		n := 0
 		for _, g := range col {
+			if len(groups[g]) == 0 {
+				continue
+			}
 			n += len(groups[g]) + 1
 			if !tight {
 				n++
@@ -72,6 +77,9 @@ func (*helpSheet) draw(a *App, c paint.Canvas) {
 	for k, col := range columns {
 		x, y := k*w, 0
 		for _, g := range col {
+			if len(groups[g]) == 0 {
+				continue
+			}
 			sub.Label(paint.Rect{X: x, Y: y, W: w - 2, H: 1}, a.look.Styles.Accent, paint.Left, names[g])
 			y++
 			for _, l := range groups[g] {

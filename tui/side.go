@@ -82,7 +82,7 @@ func (t *tableScreen) sideChat(a *App, c paint.Canvas) {
 	var rows []row
 	for i := range t.lines {
 		l := &t.lines[i]
-		if l.Kind == table.LineEvent || l.Kind == table.LineHand {
+		if ofTheHand(l.Kind) {
 			continue
 		}
 		name, text := "", t.lineText(a, l)

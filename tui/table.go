@@ -60,6 +60,8 @@ type tableScreen struct {
 	lineN uint64
 	pane  pane
 	away  bool // saw the ranking of a finished tournament away
+
+	bank bankTable // at a table of the game against the bank
 }
 
 func newTable(c table.Client) *tableScreen { return &tableScreen{client: c} }
@@ -74,6 +76,9 @@ func (t *tableScreen) me() *sceneSeat {
 
 // untold says whether a part of the hand is still to be shown.
 func (t *tableScreen) untold() bool {
+	if t.atBank() {
+		return t.bankUntold()
+	}
 	return t.snap != nil && t.snap.View != nil && t.told < len(t.snap.View.Events)
 }
 
@@ -90,6 +95,9 @@ func (t *tableScreen) legal() *hand.Legal {
 
 // arrived takes a snapshot.
 func (t *tableScreen) arrived(a *App, s *table.Snapshot) tea.Cmd {
+	if s.Bank != nil {
+		return t.bankArrived(a, s)
+	}
 	old := t.snap
 	t.snap = s
 	newHand := old == nil || old.Hand != s.Hand
@@ -137,6 +145,10 @@ func (t *tableScreen) hear(a *App) {
 	switch n.Code {
 	case table.NoticeRefused:
 		t.sent = 0
+		if n.Bank != nil {
+			t.say(a, a.w.BankRefusal(n.Bank))
+			return
+		}
 		t.say(a, a.w.Refusal(n.Refusal))
 	case table.NoticeBusy, table.NoticeStorage:
 		t.sent = 0
@@ -208,7 +220,11 @@ func (t *tableScreen) tick(a *App) tea.Cmd {
 		t.note = ""
 	}
 	if t.untold() && !t.nextAt.IsZero() && !a.now.Before(t.nextAt) {
-		t.tellNext(a)
+		if t.atBank() {
+			t.bankTellNext(a)
+		} else {
+			t.tellNext(a)
+		}
 	}
 	t.moving(a.now)
 	return t.countShares()
@@ -295,6 +311,10 @@ func (t *tableScreen) paste(_ *App, text string) {
 // draw puts the table on the screen.
 func (t *tableScreen) draw(a *App, c paint.Canvas) {
 	l := newLayout(a.width, a.height)
+	if t.atBank() {
+		t.drawBank(a, c, &l)
+		return
+	}
 	t.drawHead(a, c.Sub(l.head))
 	if t.snap == nil {
 		a.ovals.draw(c, l.table)

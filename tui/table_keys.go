@@ -17,6 +17,9 @@ const againGuard = 400 * time.Millisecond
 // key takes one key. The chat line and questions come first, then the sizing
 // bar, then the cards to be marked, then the buttons.
 func (t *tableScreen) key(a *App, k keyPress) tea.Cmd {
+	if t.atBank() {
+		return t.bankKey(a, k)
+	}
 	switch {
 	case t.chat != nil:
 		return t.chatKey(a, k)

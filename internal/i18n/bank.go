@@ -18,6 +18,9 @@ type Bank struct {
 	WaitFor      Form // names
 	Short        string
 	Saved        Form // net of the last deal
+	OnTable      Form // chips in the boxes
+	MoveHint     string
+	Panes        string
 
 	Stakes   BankStakes
 	Moves    BankMoves
@@ -121,6 +124,9 @@ func bankWords(l Lang) Bank {
 		WaitFor:  f("waiting for {0}", "on attend {0}"),
 		Short:    t("Your stack does not pay the smallest bets.", "Votre tapis ne paie pas les plus petites mises."),
 		Saved:    f("last deal {0}", "dernière donne {0}"),
+		OnTable:  f("{0} on the table", "{0} sur le tapis"),
+		MoveHint: t("enter = the highlighted one · i advice · h pay tables · ? keys", "entrée = l’action marquée · i conseil · h ce qui est payé · ? touches"),
+		Panes:    t("t chat  l log  h pay tables", "t parler  l journal  h tables"),
 
 		Stakes:  bankStakes(l),
 		Moves:   bankMoves(l),

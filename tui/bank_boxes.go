@@ -1,0 +1,152 @@
+package tui
+
+import (
+	"tapis/engine/bank"
+	"tapis/themes"
+	"tapis/tui/paint"
+)
+
+// boxH is the rows of two boxes one above the other, with the lines around them.
+const boxH = 5
+
+// ownSeat draws the player's plate, cards, what they make, and the four boxes.
+func (d *bankDrawing) ownSeat() {
+	t, a := d.t, d.a
+	if t.snap.You < 0 || t.snap.You >= bank.MaxSeats {
+		return
+	}
+	r, p := d.own, t.bankPlate(a, t.snap.You)
+	if r.H == 1 {
+		if need := paint.Width(p.Name) + paint.Width(p.Stack) + 5; need > r.W {
+			r.X, r.W = r.X-(need-r.W)/2, need
+		}
+	}
+	d.c.Plate(r, p)
+	if r.H == 1 {
+		d.besidePlate(r, p)
+	}
+	kind := cardKind{size: paint.Own}
+	if d.l.tier == huge && bigCards(a.look) {
+		kind = cardKind{big: true}
+	}
+	cw, h := kind.dims()
+	y := r.Y - h
+	if d.l.tier == huge {
+		y--
+	}
+	x := (d.l.table.W - 2*cw - 1) / 2
+	me := t.bankMe()
+	bottom := y + h
+	switch {
+	case me != nil && me.dealt:
+		for i, k := range me.cards {
+			m := d.s.playing(k)
+			if me.bets == bank.Folded {
+				m |= paint.Dimmed
+			}
+			kind.draw(d.c, x+i*(cw+1), y, k, m)
+		}
+		if made := d.s.strength(me); me.bets != bank.Folded || d.s.done {
+			d.c.Label(paint.Rect{X: 22, Y: bottom - boxH - 1, W: d.l.table.W - 44, H: 1}, d.nameStyle(me), paint.Center, a.w.Hand(made))
+		}
+	case t.placing() || me != nil:
+		for i := range 2 {
+			kind.place(d.c, x+i*(cw+1), y)
+		}
+	default:
+		return
+	}
+	bw := 12
+	switch d.l.tier {
+	case large:
+		bw = 15
+	case huge:
+		bw = 18
+	}
+	d.boxes(paint.Rect{X: x - 2 - bw, Y: bottom - boxH, W: bw, H: boxH}, bank.Ante, bank.SuperAnte)
+	d.boxes(paint.Rect{X: x + 2*cw + 3, Y: bottom - boxH, W: bw, H: boxH}, bank.Play, bank.Bonus)
+}
+
+// nameStyle is how the name of the player's hand is written: in gold when it won.
+func (d *bankDrawing) nameStyle(me *bankSeat) paint.Style {
+	if me.settled && me.net > 0 {
+		return d.a.look.Styles.FeltGold
+	}
+	return d.a.look.Styles.Felt
+}
+
+// besidePlate writes at the left what a plate of one row has no room for.
+func (d *bankDrawing) besidePlate(r paint.Rect, p paint.Plate) {
+	if p.Tag == "" {
+		return
+	}
+	st := d.a.look.Styles.Felt
+	if p.State == paint.SeatWinner {
+		st = d.a.look.Styles.FeltGold
+	}
+	d.c.Label(paint.Rect{X: r.X - 20, Y: r.Y, W: 19, H: 1}, st, paint.Right, p.Tag)
+}
+
+// boxes draws two boxes one above the other, as lines printed on the felt.
+func (d *bankDrawing) boxes(r paint.Rect, upper, lower bank.Box) {
+	line := themes.Style{Fg: d.a.look.Place}
+	if !d.a.look.Color {
+		line.Attr = themes.Faint
+	}
+	g := d.a.look.Glyphs.Box
+	right := r.X + r.W - 1
+	for k, y := range [3]int{r.Y, r.Y + 2, r.Y + 4} {
+		for x := r.X + 1; x < right; x++ {
+			d.c.Put(x, y, line, g[4])
+		}
+		ends := [3][2]rune{{g[0], g[1]}, {g[5], g[5]}, {g[2], g[3]}}[k]
+		d.c.Put(r.X, y, line, ends[0])
+		d.c.Put(right, y, line, ends[1])
+	}
+	for i, b := range [2]bank.Box{upper, lower} {
+		y := r.Y + 2*i
+		d.c.Label(paint.Rect{X: r.X + 1, Y: y, W: r.W - 2, H: 1}, d.a.look.Styles.FeltSoft, paint.Left, d.a.w.Bank.Labels[b])
+		d.c.Put(r.X, y+1, line, g[5])
+		d.c.Put(right, y+1, line, g[5])
+		d.box(paint.Rect{X: r.X + 1, Y: y + 1, W: r.W - 2, H: 1}, b)
+	}
+}
+
+// box writes what lies in a box: chips, at the end with what became of them.
+// Before the bets are placed it shows, faintly, what the bar would put there.
+func (d *bankDrawing) box(r paint.Rect, b bank.Box) {
+	st, me := &d.a.look.Styles, d.t.bankMe()
+	if d.t.placing() {
+		s := &d.t.bank.stake
+		stake := [bank.NumBoxes]int64{bank.Ante: s.ante, bank.SuperAnte: s.ante, bank.Bonus: s.bonus}[b]
+		if stake > 0 {
+			d.c.Label(r, st.FeltSoft, paint.Left, string(d.a.look.Glyphs.Chip)+" "+d.a.w.Num(stake))
+		}
+		return
+	}
+	if me == nil || me.stakes[b] == 0 {
+		return
+	}
+	stake := d.a.w.Num(me.stakes[b])
+	if !me.settled {
+		d.c.Chips(r.X, r.Y, stake)
+		return
+	}
+	net, text := me.boxes[b].Net, d.a.w.Bank.Results.Returned
+	style := st.Felt
+	switch {
+	case net > 0:
+		style, text = st.Chosen, d.a.w.Signed(net)
+	case net < 0:
+		style, text = st.AllIn, d.a.w.Signed(net)
+	}
+	if style.Bg != themes.None || !d.a.look.Color && net != 0 {
+		d.c.Fill(r, style)
+	}
+	d.c.Label(r, style, paint.Left, string(d.a.look.Glyphs.Chip)+" "+stake)
+	if paint.Width(stake)+3+paint.Width(text) <= r.W {
+		d.c.Label(r, style, paint.Right, text)
+	} else {
+		d.c.Label(r, style, paint.Left, text+"          ")
+	}
+}

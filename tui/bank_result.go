@@ -1,0 +1,165 @@
+package tui
+
+import (
+	"strings"
+
+	"tapis/engine/bank"
+	"tapis/engine/eval"
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+	"tapis/tui/paint"
+)
+
+// bankResult tells the end of a deal: what it brought the player and why, each
+// box with its reason, then the others and the bank. Sentences of one kind share
+// lines of w cells.
+func (t *tableScreen) bankResult(a *App, w int) []feltLine {
+	s := t.bank.scene
+	if s == nil || !s.done {
+		return nil
+	}
+	var out []feltLine
+	if me := t.bankMe(); me != nil && me.settled {
+		r := &t.snap.Bank.View.Seats[t.snap.You].Result
+		text := i18n.UpperFirst(a.w.BankOutcome(r, t.who(t.snap.You)))
+		out = append(out, feltLine{a.w.Signed(me.net) + "  " + text, false})
+		out = append(out, flow(t.bankBoxes(a, me), w)...)
+	}
+	var others []string
+	for i := range s.seats {
+		if seat := &s.seats[i]; seat.settled && i != t.snap.You {
+			others = append(others, strings.TrimSpace(t.who(i).Name+" "+a.w.Signed(seat.net)+" "+t.bankWhy(a, seat)))
+		}
+	}
+	if len(others) > 0 || t.bankMe() == nil {
+		others = append(others, a.w.BankEvent(&bank.Event{Kind: bank.BankSettled, Seat: bank.NoSeat, Net: s.net}, i18n.Who{}))
+		out = append(out, flow(others, w)...)
+	}
+	return out
+}
+
+// bankWhy is in a word how another seat's deal ended.
+func (t *tableScreen) bankWhy(a *App, seat *bankSeat) string {
+	switch {
+	case seat.outcome == bank.FoldedTurn:
+		return "(" + a.w.Bank.Moves.Tags[bank.Folded] + ")"
+	case seat.made.N > 0:
+		return "(" + a.w.Hand(seat.made) + ")"
+	}
+	return ""
+}
+
+// bankBoxes tells every box of a seat that held chips.
+func (t *tableScreen) bankBoxes(a *App, seat *bankSeat) []string {
+	var out []string
+	for b, line := range seat.boxes {
+		if text := a.w.BankBox(bank.Box(b), line, seat.made); text != "" {
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
+// flow puts texts on lines of w cells, as many on one as fit.
+func flow(texts []string, w int) []feltLine {
+	var out []feltLine
+	for _, text := range texts {
+		if n := len(out); n > 0 && paint.Width(out[n-1].text)+3+paint.Width(text) <= w {
+			out[n-1].text += " · " + text
+			continue
+		}
+		out = append(out, feltLine{text, true})
+	}
+	return out
+}
+
+// bankStory words the events of a deal. Checks of others in a row share a line.
+// full tells each player's boxes too.
+func bankStory(w *i18n.Words, events []bank.Event, who func(int) i18n.Who, full bool) []storyLine {
+	var out []storyLine
+	told, street := bank.Betting, ""
+	ev := &w.Bank.Events
+	var boxes []string
+	for i := 0; i < len(events); i++ {
+		e := &events[i]
+		if e.Street != told {
+			told = e.Street
+			street = map[bank.Street]string{
+				bank.Deal: ev.Before, bank.Flop: ev.OnFlop, bank.Turn: ev.OnTurn, bank.River: ev.OnRiver, bank.Reveal: ev.Ends,
+			}[told]
+		}
+		text := ""
+		switch {
+		case e.Kind == bank.BoxSettled:
+			boxes = append(boxes, w.BankBox(e.Box, bank.Line{Stake: e.Chips, Net: e.Net, Pays: e.Pays, Reason: e.Reason}, madeOf(events, e.Seat)))
+			continue
+		case e.Kind == bank.Decided && e.Move == bank.Check && e.Reason == bank.NoReason && !who(e.Seat).You:
+			var names []string
+			for ; i < len(events); i++ {
+				if n := &events[i]; n.Kind != e.Kind || n.Move != e.Move || n.Street != e.Street || n.Reason != e.Reason || who(n.Seat).You {
+					break
+				}
+				names = append(names, who(events[i].Seat).Name)
+			}
+			i--
+			if len(names) > 1 {
+				text = w.Events.CheckMany.Of(strings.Join(names, ", "))
+			} else {
+				text = w.BankEvent(e, who(e.Seat))
+			}
+		default:
+			text = w.BankEvent(e, who(e.Seat))
+		}
+		if full && e.Kind == bank.SeatSettled && len(boxes) > 0 {
+			text += ": " + strings.Join(boxes, ", ")
+		}
+		if e.Kind == bank.SeatSettled {
+			boxes = nil
+		}
+		if text == "" {
+			continue
+		}
+		loud := e.Kind == bank.BoardDealt || e.Kind == bank.BankShown || e.Kind == bank.SeatSettled
+		out = append(out, storyLine{street, text, loud})
+		street = ""
+	}
+	return out
+}
+
+// madeOf is what a seat's hand turned out to be.
+func madeOf(events []bank.Event, seat int) (m eval.Made) {
+	for i := range events {
+		if e := &events[i]; e.Kind == bank.SeatShown && e.Seat == seat {
+			return e.Made
+		}
+	}
+	return m
+}
+
+// bankLog is everything the log overlay shows, the oldest first. Of the deal on
+// the screen only what has been told is in it.
+func (t *tableScreen) bankLog(a *App) []storyLine {
+	var out []storyLine
+	for i := 0; i < len(t.lines); i++ {
+		l := &t.lines[i]
+		if l.Kind != table.LineDeal {
+			out = append(out, storyLine{text: t.lineText(a, l), loud: l.Kind == table.LineHand})
+			continue
+		}
+		var events []bank.Event
+		names := map[int]i18n.Who{}
+		j := i
+		for ; j < len(t.lines) && t.lines[j].Kind == table.LineDeal && t.lines[j].Hand == l.Hand; j++ {
+			if e := t.lines[j].Deal; e != nil {
+				events = append(events, *e)
+				names[e.Seat] = t.lineWho(&t.lines[j])
+			}
+		}
+		i = j - 1
+		if l.Hand == t.snap.Hand {
+			events = events[:max(len(events)-(len(t.snap.Bank.Events)-t.bank.told), 0)]
+		}
+		out = append(out, bankStory(a.w, events, func(seat int) i18n.Who { return names[seat] }, true)...)
+	}
+	return out
+}
