@@ -127,6 +127,10 @@ func (f *footDrawing) answer() {
 		f.c.Text(2, y, st.Soft, f.c.Fit(t.visitorLine(f.a), f.w-4))
 	case t.bustedNow():
 		f.c.Text(2, y, st.Text, f.a.w.Ask.Rebuy.Of())
+	case t.snap.Phase == table.Finished:
+		f.c.Text(2, y, st.Soft, f.a.w.Table.Over)
+	case t.snap.Seats[t.snap.You].Place > 1:
+		f.c.Text(2, y, st.Text, f.a.w.Ask.BustedOut.Of(f.a.w.Place(t.snap.Seats[t.snap.You].Place)))
 	case t.snap.Seats[t.snap.You].Out:
 		f.c.Text(2, y, st.Soft, f.a.w.Ask.Sitting)
 	}

@@ -69,8 +69,15 @@ func (*rankSheet) draw(a *App, c paint.Canvas) {
 	}
 	sub, in := a.panel(c, min(a.width, 76), min(rows+4, a.height), a.w.Rankings.Heading+" "+string(a.look.Glyphs.Dot)+" "+a.w.Game(g).Name)
 	y := 0
-	if g.ExactlyTwo {
-		sub.Label(paint.Rect{Y: y, W: in.W, H: 1}, a.look.Styles.Text, paint.Left, a.w.Rankings.ExactlyTwo)
+	note := ""
+	switch {
+	case g.ExactlyTwo:
+		note = a.w.Rankings.ExactlyTwo
+	case g.Split():
+		note = a.w.Rankings.Split
+	}
+	if note != "" {
+		sub.Label(paint.Rect{Y: y, W: in.W, H: 1}, a.look.Styles.Text, paint.Left, note)
 		y++
 	}
 	if g.High != eval.NoRanking {

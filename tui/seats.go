@@ -55,6 +55,8 @@ func (t *tableScreen) plate(a *App, i int) paint.Plate {
 			p.Tag = w.Busted
 		case seat.Waits:
 			p.Tag = w.Waits
+		case seat.Owes:
+			p.Tag = w.Owes
 		case p.Tag == "" && t.snap.View == nil:
 			p.State = paint.SeatIn
 		}
@@ -201,6 +203,8 @@ func (t *tableScreen) waitingWord(a *App) string {
 		return string(a.w.Title.LineClosed)
 	case t.snap.Paused:
 		return a.w.Table.Paused
+	case t.snap.Phase == table.Finished:
+		return "" // the ranking says it
 	case t.snap.Phase == table.Waiting && (t.snap.View == nil || t.snap.View.Done):
 		return a.w.Table.Waiting
 	}

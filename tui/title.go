@@ -95,6 +95,9 @@ func (t *title) draw(a *App, c paint.Canvas) {
 	top := max((h-th-len(items)-4)/2, 0)
 	felt := paint.Rect{X: (w - tw) / 2, Y: top, W: tw, H: th}
 	a.ovals.draw(c, felt)
+	if a.o.Nick != "" {
+		c.Label(paint.Rect{X: w - 26, Y: 0, W: 24, H: 1}, st.Soft, paint.Right, a.o.Nick)
+	}
 	// The name and the cards, centred on the felt.
 	high := logoH
 	if th >= 12 {

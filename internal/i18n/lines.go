@@ -2,11 +2,11 @@ package i18n
 
 // Lines are the table's own lines in the log.
 type Lines struct {
-	Hand                                                Form
-	Sat, LeftWith, Out, Back, Away, Returned            Verb
-	Rebuy, Timeout, Busted, Won                         Verb
-	Level                                               Form
-	Paused, Resumed, Void, DeadButton, NoHand, DealtOut string
+	Hand                                     Form
+	Sat, LeftWith, Out, Back, Away, Returned Verb
+	Rebuy, Timeout, Busted, Won              Verb
+	Level                                    Form
+	Paused, Resumed, Void, DeadButton        string
 }
 
 func lineWords(l Lang) Lines {
@@ -28,23 +28,19 @@ func lineWords(l Lang) Lines {
 		Resumed:    t("the table goes on", "la table reprend"),
 		Void:       t("the hand is void: all bets are returned", "la main est nulle : les mises sont rendues"),
 		DeadButton: t("the button is at an empty seat this hand", "le bouton est à une place vide cette main"),
-		NoHand:     t("no hand has been dealt yet", "aucune main n’a encore été distribuée"),
-		DealtOut:   t("you are dealt in from the next hand", "vous jouez dès la main suivante"),
 	}
 }
 
 // Results explain the end of a hand.
 type Results struct {
-	Main, Side, SideN        Form // amount; number and amount
-	OddLeft, OddCard         Verb // {1}: how many units
-	OddHigh                  Form
-	Unopposed                Verb
-	YouWon                   Form // won, of all
-	PassedOut, NoLow         string
-	High, Low                string
-	OddChips                 Count
-	Returned, Rank, RankHand Form
-	Place                    Form
+	Main, Side, SideN Form // amount; number and amount
+	OddLeft, OddCard  Verb // {1}: how many units
+	OddHigh           Form
+	Unopposed         Verb
+	YouWon            Form // won, of all
+	PassedOut         string
+	OddChips          Count
+	RankHand          Form
 }
 
 func resultWords(l Lang) Results {
@@ -58,16 +54,8 @@ func resultWords(l Lang) Results {
 		OddHigh:   f("the odd chip goes to the high half", "le jeton impair va à la moitié haute"),
 		Unopposed: v(Verb{"{0} wins {1}: everybody else folded", "you win {1}: everybody else folded"}, Verb{"{0} gagne {1} : tous les autres se sont couchés", "vous gagnez {1} : tous les autres se sont couchés"}),
 		YouWon:    f("You won {0} of {1}.", "Vous gagnez {0} sur {1}."),
-
 		PassedOut: t("nobody opened: the pot stays for the next deal", "personne n’a ouvert : le pot reste pour la donne suivante"),
-		NoLow:     t("no low qualifies: the high hand takes all", "pas de basse qualifiée : la haute prend tout"),
-		High:      t("high", "haut"),
-		Low:       t("low", "bas"),
 		OddChips:  in[Count](l)(Count{"chip", "{0} chips"}, Count{"{0} jeton", "{0} jetons"}),
-		Returned:  f("{0} not called", "{0} non suivis"),
-		Rank:      f("{0}  {1}", "{0}  {1}"),
 		RankHand:  f("hand {0}", "main {0}"),
-
-		Place: f("You finish in {0} place.", "Vous finissez à la {0} place."),
 	}
 }

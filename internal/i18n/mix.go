@@ -4,22 +4,22 @@ import "strings"
 
 // Mix is the wording of tables that play several games in turn.
 type Mix struct {
-	Heading, ChooseHint, YourChoice, NotYours string
-	Chooses                                   Verb
-	Next, NextLeft, NextChoice, Hands         Form
-	LineGame, LineGameHands, Skipped          Form
-	Chosen                                    Verb
-	HouseRules, Named, Rotation, Choice       string
-	Mixes                                     map[string]string // by the name of the mix
+	Heading, ChooseHint              string
+	Chooses                          Verb
+	NextLeft, NextChoice, Hands      Form
+	LineGame, LineGameHands, Skipped Form
+	Chosen                           Verb
+	HouseRules, Rotation, Choice     string
+	Mixes                            map[string]string // by the name of the mix
 }
 
 func mixWords(l Lang) Mix {
 	t, f, v := in[string](l), in[Form](l), in[Verb](l)
 	return Mix{
 		Heading: t("Your choice of game", "À vous de choisir le jeu"), ChooseHint: t("↑ ↓ choose · enter plays it", "↑ ↓ choisir · entrée le joue"),
-		YourChoice: t("Choose the game", "Choisir le jeu"), NotYours: t("it is not your choice now", "ce n’est pas à vous de choisir"),
-		Chooses:       v(Verb{"{0} chooses the next game", "you choose the next game"}, Verb{"{0} choisit le prochain jeu", "vous choisissez le prochain jeu"}),
-		Next:          f("next: {0}", "puis : {0}"),
+
+		Chooses: v(Verb{"{0} chooses the next game", "you choose the next game"}, Verb{"{0} choisit le prochain jeu", "vous choisissez le prochain jeu"}),
+
 		NextLeft:      f("next: {0} ({1})", "puis : {0} ({1})"),
 		NextChoice:    f("next: {0} chooses ({1})", "puis : {0} choisit ({1})"),
 		Hands:         f("{0} left", "encore {0}"),
@@ -27,7 +27,7 @@ func mixWords(l Lang) Mix {
 		LineGameHands: f("{0} {1} for {2}", "{0} {1} pour {2}"),
 		Skipped:       f("{0} is passed over: it seats {1}", "{0} est sauté : {1} places au plus"),
 		Chosen:        v(Verb{"{0} chooses {1} {2}", "you choose {1} {2}"}, Verb{"{0} choisit {1} {2}", "vous choisissez {1} {2}"}),
-		HouseRules:    t("House rules", "Règles de la maison"), Named: t("Mixed games", "Jeux mélangés"), Rotation: t("in turn", "à tour de rôle"),
+		HouseRules:    t("House rules", "Règles de la maison"), Rotation: t("in turn", "à tour de rôle"),
 		Choice: t("dealer’s choice", "au choix du donneur"),
 		Mixes: map[string]string{
 			"horse": t("HORSE", "HORSE"), "8game": t("8-game", "8-game"), "hose": t("HOSE", "HOSE"), "draws": t("Draw games", "Jeux de tirage"), "house": t("All nineteen", "Les dix-neuf"),

@@ -2,14 +2,14 @@ package i18n
 
 // KeyNames are the names of keys that have no sign of their own.
 type KeyNames struct {
-	Enter, Esc, Space, Tab, Backspace, Arrows, UpDown, LeftRight, Digits, Click string
+	Enter, Esc, Space, Tab, Arrows, UpDown, LeftRight, Digits, Click string
 }
 
 func keyNames(l Lang) KeyNames {
 	t := in[string](l)
 	return KeyNames{
 		Enter: t("enter", "entrée"), Esc: t("esc", "échap"), Space: t("space", "espace"), Tab: t("tab", "tab"),
-		Backspace: t("backspace", "retour"), Arrows: t("arrows", "flèches"), UpDown: t("↑ ↓", "↑ ↓"), LeftRight: t("← →", "← →"),
+		Arrows: t("arrows", "flèches"), UpDown: t("↑ ↓", "↑ ↓"), LeftRight: t("← →", "← →"),
 		Digits: t("1…9", "1…9"), Click: t("click", "clic"),
 	}
 }
@@ -50,14 +50,14 @@ func titleWords(l Lang) Title {
 
 // NewGame is the form for stakes, seats and bots.
 type NewGame struct {
-	Heading, HeadingTourney                                   string
-	Game, Betting, Stakes, Stack, Seats, Bots, Level, Minutes string
-	BotLevels                                                 [4]string
-	Start, Hint, Blinds, Bets, Ante                           string
-	StakesAnte, StakesBring                                   Form
-	StackBig                                                  Form
-	Every                                                     Form
-	TourneyLine                                               Form
+	Heading, HeadingTourney                            string
+	Game, Betting, Stakes, Stack, Seats, Bots, Minutes string
+	BotLevels                                          [4]string
+	Start, Hint                                        string
+	StakesAnte, StakesBring                            Form
+	StackBig                                           Form
+	Every                                              Form
+	TourneyLine                                        Form
 }
 
 func newGameWords(l Lang) NewGame {
@@ -71,19 +71,17 @@ func newGameWords(l Lang) NewGame {
 		Stack:          t("Stack", "Tapis"),
 		Seats:          t("Seats", "Places"),
 		Bots:           t("Opponents", "Adversaires"),
-		Level:          t("First blinds", "Premières blindes"),
-		Minutes:        t("Level", "Niveau"),
-		BotLevels:      [4]string{t("mixed", "mélangés"), t("easy", "faciles"), t("tight", "serrés"), t("sharp", "solides")},
-		Start:          t("Deal", "Distribuer"),
-		Hint:           t("↑ ↓ line · ← → change · enter deals · esc back", "↑ ↓ ligne · ← → changer · entrée distribue · échap retour"),
-		Blinds:         t("blinds", "blindes"),
-		Bets:           t("bets", "mises"),
-		Ante:           t("ante", "ante"),
-		StakesBring:    f("bring-in {0}", "bring-in {0}"),
-		StakesAnte:     f("ante {0}", "ante {0}"),
-		StackBig:       f("{0} · {1} BB", "{0} · {1} GB"),
-		Every:          f("{0} min", "{0} min"),
-		TourneyLine:    f("blinds double every {0} until one player has all the chips", "les blindes doublent toutes les {0} jusqu’à la victoire"),
+
+		Minutes:   t("Level", "Niveau"),
+		BotLevels: [4]string{t("mixed", "mélangés"), t("easy", "faciles"), t("tight", "serrés"), t("sharp", "solides")},
+		Start:     t("Deal", "Distribuer"),
+		Hint:      t("↑ ↓ line · ← → change · enter deals · esc back", "↑ ↓ ligne · ← → changer · entrée distribue · échap retour"),
+
+		StakesBring: f("bring-in {0}", "bring-in {0}"),
+		StakesAnte:  f("ante {0}", "ante {0}"),
+		StackBig:    f("{0} · {1} BB", "{0} · {1} GB"),
+		Every:       f("{0} min", "{0} min"),
+		TourneyLine: f("blinds double every {0} until one player has all the chips", "les blindes doublent toutes les {0} jusqu’à la victoire"),
 	}
 }
 
@@ -116,28 +114,28 @@ func settingsWords(l Lang) Settings {
 
 // Rankings is the overlay of hand rankings.
 type Rankings struct {
-	Heading              string
-	High, A5, Eight, D27 string
-	Rows                 [9]string // by eval.Category
-	Yours, Rules         string
-	ExactlyTwo, Split    string
+	Heading           string
+	A5, Eight, D27    string
+	Rows              [9]string // by eval.Category
+	Rules             string
+	ExactlyTwo, Split string
 }
 
 func rankingWords(l Lang) Rankings {
 	t := in[string](l)
 	return Rankings{
 		Heading: t("Hand rankings", "Ordre des mains"),
-		High:    t("best first", "de la meilleure à la moins bonne"),
-		A5:      t("the lowest wins: ace low, straights and flushes do not count", "la plus basse gagne : as faible, quintes et couleurs ne comptent pas"),
-		Eight:   t("low half: five different ranks, none above the eight, ace low", "moitié basse : cinq rangs différents, huit au plus, as faible"),
-		D27:     t("the lowest wins: ace high, straights and flushes count against you", "la plus basse gagne : as fort, quintes et couleurs comptent contre vous"),
+
+		A5:    t("the lowest wins: ace low, straights and flushes do not count", "la plus basse gagne : as faible, quintes et couleurs ne comptent pas"),
+		Eight: t("low half: five different ranks, none above the eight, ace low", "moitié basse : cinq rangs différents, huit au plus, as faible"),
+		D27:   t("the lowest wins: ace high, straights and flushes count against you", "la plus basse gagne : as fort, quintes et couleurs comptent contre vous"),
 		Rows: [9]string{
 			t("high card", "hauteur"), t("pair", "paire"), t("two pair", "deux paires"), t("three of a kind", "brelan"),
 			t("straight", "quinte"), t("flush", "couleur"), t("full house", "full"), t("four of a kind", "carré"), t("straight flush", "quinte flush"),
 		},
 
-		Rules:      t("rules", "règles"),
-		Yours:      t("yours", "la vôtre"),
+		Rules: t("rules", "règles"),
+
 		ExactlyTwo: t("two of your cards and three of the board, always", "deux de vos cartes et trois du tableau, toujours"),
 		Split:      t("the pot is shared: half for the high, half for the low", "le pot est partagé : moitié pour la haute, moitié pour la basse"),
 	}

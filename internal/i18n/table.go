@@ -4,14 +4,13 @@ package i18n
 type Table struct {
 	Pot, High, Low, You                                  string
 	Fold, AllIn, Away, Out, Waits, Owes, Busted, Leaving string
-	Check, Pass, Pat, Muck, Plays                        string
+	Check, Pass, Pat, Muck                               string
 	Drew                                                 Form
 	OpenSeat, SitHere                                    string
 	WinsHigh, WinsLow, WinsBoth                          string
-	SB, BB, BTN, UTG, LJ, HJ, CO                         string
+	SB, BB, UTG, LJ, HJ, CO                              string
 	Hand, Seated, Watching, Level, Next, NextHand        Form
 	Cards                                                Count
-	Player                                               Count
 	Keys, Paused, Waiting, ThisHand, Chat, NoChat        string
 	PotOdds, WouldOwe, TimeLeft                          Form
 	Session                                              Form
@@ -27,16 +26,16 @@ func tableWords(l Lang) Table {
 		Pot: t("POT", "POT"), High: t("high", "haute"), Low: t("low", "basse"), You: t("YOU", "VOUS"),
 		Fold: t("fold", "couché"), AllIn: t("all-in", "tapis"), Away: t("away", "absent"), Out: t("out", "en pause"), Waits: t("waits", "attend"),
 		Owes: t("owes BB", "doit GB"), Busted: t("no chips", "à sec"), Leaving: t("leaving", "s’en va"),
-		Check: t("check", "parole"), Pass: t("pass", "passe"), Pat: t("pat", "servi"), Muck: t("mucks", "jette"), Plays: t("plays", "joue"),
+		Check: t("check", "parole"), Pass: t("pass", "passe"), Pat: t("pat", "servi"), Muck: t("mucks", "jette"),
 		Drew:     f("drew {0}", "change {0}"),
 		OpenSeat: t("open seat", "place libre"), SitHere: t("enter sits", "entrée"),
 		WinsHigh: t("wins high", "la haute"), WinsLow: t("wins low", "la basse"), WinsBoth: t("wins both", "les deux"),
-		SB: t("SB", "PB"), BB: t("BB", "GB"), BTN: t("BTN", "BTN"), UTG: t("UTG", "UTG"), LJ: t("LJ", "LJ"), HJ: t("HJ", "HJ"), CO: t("CO", "CO"),
+		SB: t("SB", "PB"), BB: t("BB", "GB"), UTG: t("UTG", "UTG"), LJ: t("LJ", "LJ"), HJ: t("HJ", "HJ"), CO: t("CO", "CO"),
 		Hand: f("hand {0}", "main {0}"), Seated: f("{0} seated", "{0} assis"), Watching: f("{0} watching", "{0} regardent"),
 		Level: f("L{0}", "N{0}"), Next: f("next {0}", "puis {0}"), NextHand: f("next hand in {0} s", "main suivante dans {0} s"),
-		Cards:  c(Count{"{0} card", "{0} cards"}, Count{"{0} carte", "{0} cartes"}),
-		Player: c(Count{"{0} player", "{0} players"}, Count{"{0} joueur", "{0} joueurs"}),
-		Keys:   t("? keys", "? touches"), Paused: t("PAUSED", "PAUSE"), Waiting: t("waiting for another player", "on attend un autre joueur"),
+		Cards: c(Count{"{0} card", "{0} cards"}, Count{"{0} carte", "{0} cartes"}),
+
+		Keys: t("? keys", "? touches"), Paused: t("PAUSED", "PAUSE"), Waiting: t("waiting for another player", "on attend un autre joueur"),
 		ThisHand: t("This hand", "Cette main"), Chat: t("Chat", "Discussion"), NoChat: t("t to say something", "t pour parler"),
 		PotOdds: f("{0} to win {1} · {2}", "{0} pour gagner {1} · {2}"), WouldOwe: f("{0} would owe {1}", "{0} devrait {1}"), TimeLeft: f("{0} s", "{0} s"),
 		Session:      f("Session {0} in {1}", "Session {0} en {1}"),
@@ -50,14 +49,14 @@ func tableWords(l Lang) Table {
 
 // Buttons are what can be done, as on buttons.
 type Buttons struct {
-	Fold, Check, Pass, Bet, Raise, AllIn, StandPat, Muck, Show         string
-	Call, CallAllIn, BetTo, RaiseTo, CompleteTo, OpenFor, AllInFor     Form
-	BringIn, Draw, Throw, Rebuy                                        Form
-	NextHand, ShowCards, SitOut, Back, Leave, Yes, No, Sit, Watch      string
-	CheckFold, PreCheck, CallAny, SkipToMe, SkipToEnd, PostNow, Resume string
-	PreFold, Menu                                                      string
-	PreCall                                                            Form
-	Min, Half, TwoThirds, PotSize, AllSize, Small, Big                 string
+	Fold, Check, Pass, Bet, Raise, AllIn, StandPat, Muck, Show     string
+	Call, CallAllIn, BetTo, RaiseTo, CompleteTo, OpenFor, AllInFor Form
+	BringIn, Draw, Throw, Rebuy                                    Form
+	NextHand, ShowCards, SitOut, Back, Leave, Yes, No, Sit         string
+	CheckFold, PreCheck, CallAny, SkipToMe, SkipToEnd, PostNow     string
+	PreFold                                                        string
+	PreCall                                                        Form
+	Min, Half, TwoThirds, PotSize, AllSize, Small, Big             string
 }
 
 func buttonWords(l Lang) Buttons {
@@ -69,10 +68,10 @@ func buttonWords(l Lang) Buttons {
 		CompleteTo: f("Complete to {0}", "Compléter à {0}"), OpenFor: f("Open for {0}", "Ouvrir à {0}"), AllInFor: f("All-in {0}", "Tapis {0}"),
 		BringIn: f("Bring in {0}", "Bring-in {0}"), Draw: f("Draw {0}", "Changer {0}"), Throw: f("Throw {0}", "Jeter {0}"), Rebuy: f("Rebuy {0}", "Recave {0}"),
 		NextHand: t("Next hand", "Main suivante"), ShowCards: t("Show my cards", "Montrer mes cartes"), SitOut: t("Sit out", "Pause"), Back: t("I’m back", "Je suis là"),
-		Leave: t("Leave", "Quitter"), Yes: t("Yes", "Oui"), No: t("Back", "Retour"), Sit: t("Sit down", "S’asseoir"), Watch: t("Watch", "Regarder"),
+		Leave: t("Leave", "Quitter"), Yes: t("Yes", "Oui"), No: t("Back", "Retour"), Sit: t("Sit down", "S’asseoir"),
 		CheckFold: t("Check/fold", "Parole/coucher"), PreCheck: t("Check", "Parole"), CallAny: t("Call any", "Suivre tout"),
-		SkipToMe: t("Skip to me", "Aller à moi"), SkipToEnd: t("Skip to the end", "Aller à la fin"), PostNow: t("Post now", "Poser la GB"), Resume: t("Resume", "Reprendre"),
-		PreFold: t("Fold", "Se coucher"), Menu: t("Menu", "Menu"),
+		SkipToMe: t("Skip to me", "Aller à moi"), SkipToEnd: t("Skip to the end", "Aller à la fin"), PostNow: t("Post now", "Poser la GB"),
+		PreFold: t("Fold", "Se coucher"),
 		PreCall: f("Call {0}", "Suivre {0}"),
 		Min:     t("min", "min"), Half: t("half", "demi"), TwoThirds: t("2/3", "2/3"), PotSize: t("pot", "pot"), AllSize: t("all-in", "tapis"), Small: t("small", "petite"), Big: t("big", "grosse"),
 	}
@@ -80,13 +79,12 @@ func buttonWords(l Lang) Buttons {
 
 // Ask are the questions before what cannot be taken back.
 type Ask struct {
-	FoldFree                        string
-	AllIn, CallAllIn                Form
-	Leave, LeaveLocal, Quit, Chat   string
-	SitOutMid                       string
-	Palette                         string
-	Rebuy, BustedOut, Visitor, Seat Form
-	Sitting                         string
+	FoldFree                      string
+	AllIn, CallAllIn              Form
+	Leave, LeaveLocal, Quit, Chat string
+	SitOutMid                     string
+	Rebuy, BustedOut, Seat        Form
+	Sitting                       string
 }
 
 func askWords(l Lang) Ask {
@@ -100,34 +98,34 @@ func askWords(l Lang) Ask {
 		Quit:       t("Quit tapis?", "Quitter tapis ?"),
 		Chat:       t("say", "dire"),
 		SitOutMid:  t("you sit out after this hand", "vous êtes en pause après cette main"),
-		Palette:    t("command", "commande"),
-		Rebuy:      f("You are out of chips.", "Vous n’avez plus de jetons."),
-		BustedOut:  f("You are out in {0} place.", "Vous sortez à la {0} place."),
-		Visitor:    f("You are watching.", "Vous regardez."),
-		Seat:       f("Seat {0} is open: {1} chips.", "La place {0} est libre : {1} jetons."),
-		Sitting:    t("You are sitting out.", "Vous êtes en pause."),
+
+		Rebuy:     f("You are out of chips.", "Vous n’avez plus de jetons."),
+		BustedOut: f("You are out in {0} place.", "Vous sortez à la {0} place."),
+
+		Seat:    f("Seat {0} is open: {1} chips.", "La place {0} est libre : {1} jetons."),
+		Sitting: t("You are sitting out.", "Vous êtes en pause."),
 	}
 }
 
 // Say are one-line answers of the screen itself.
 type Say struct {
-	PriceChanged                  Form // the new price
-	PreCancelled                  Form // what was armed, the new price
-	PreStreet                     Form
-	NotYourTurn                   Form // who is to act
-	NobodyToAct, NotNow, NotDealt string
-	BelowMin, AboveMax            Form // typed, corrected
-	EnterPuts                     Form // the button's text
-	FirstHint, DrawHint           string
-	DiscardHint                   Form
-	MarkMax, MarkExactly          Form
-	TypeFirst                     string
-	Sent, Armed, AnyKey           string
-	NotHost                       string
-	SeatsFull                     string
-	SpeedNow                      Form
-	UnknownCommand                Form
-	GameNext                      Form
+	PriceChanged         Form // the new price
+	PreCancelled         Form // what was armed, the new price
+	PreStreet            Form
+	NotYourTurn          Form // who is to act
+	NobodyToAct, NotNow  string
+	BelowMin, AboveMax   Form // typed, corrected
+	EnterPuts            Form // the button's text
+	FirstHint, DrawHint  string
+	DiscardHint          Form
+	MarkMax, MarkExactly Form
+	TypeFirst            string
+	Sent, AnyKey         string
+	NotHost              string
+	SeatsFull            string
+	SpeedNow             Form
+	UnknownCommand       Form
+	GameNext             Form
 }
 
 func sayWords(l Lang) Say {
@@ -139,19 +137,19 @@ func sayWords(l Lang) Say {
 		NotYourTurn:  f("it is {0}’s turn", "c’est à {0} de jouer"),
 		NobodyToAct:  t("nothing is to be decided now", "rien n’est à décider pour l’instant"),
 		NotNow:       t("not now", "pas maintenant"),
-		NotDealt:     t("you are not in this hand", "vous n’êtes pas dans cette main"),
-		BelowMin:     f("{0} is below the minimum", "{0} est sous le minimum"),
-		AboveMax:     f("{0} is above the maximum", "{0} dépasse le maximum"),
-		EnterPuts:    f("enter {0} · esc back", "entrée {0} · échap retour"),
-		FirstHint:    t("enter = check/call · f fold · r raise · ? keys", "entrée = parole/suivre · f se coucher · r relancer · ? touches"),
-		DrawHint:     t("1…9 or space marks a card · enter confirms", "1…9 ou espace marque une carte · entrée confirme"),
-		DiscardHint:  f("throw {0}: 1…9 or space marks · enter confirms", "jetez {0} : 1…9 ou espace marque · entrée confirme"),
-		MarkMax:      f("{0} at most", "{0} au plus"),
-		MarkExactly:  f("mark {0} to throw", "marquez {0} à jeter"),
-		TypeFirst:    t("enter or esc first", "entrée ou échap d’abord"),
-		Sent:         t("sent", "envoyé"),
-		Armed:        t("armed", "prêt"),
-		AnyKey:       t("any key shows the rest", "une touche montre la suite"),
+
+		BelowMin:    f("{0} is below the minimum", "{0} est sous le minimum"),
+		AboveMax:    f("{0} is above the maximum", "{0} dépasse le maximum"),
+		EnterPuts:   f("enter {0} · esc back", "entrée {0} · échap retour"),
+		FirstHint:   t("enter = check/call · f fold · r raise · ? keys", "entrée = parole/suivre · f se coucher · r relancer · ? touches"),
+		DrawHint:    t("1…9 or space marks a card · enter confirms", "1…9 ou espace marque une carte · entrée confirme"),
+		DiscardHint: f("throw {0}: 1…9 or space marks · enter confirms", "jetez {0} : 1…9 ou espace marque · entrée confirme"),
+		MarkMax:     f("{0} at most", "{0} au plus"),
+		MarkExactly: f("mark {0} to throw", "marquez {0} à jeter"),
+		TypeFirst:   t("enter or esc first", "entrée ou échap d’abord"),
+		Sent:        t("sent", "envoyé"),
+
+		AnyKey: t("any key shows the rest", "une touche montre la suite"),
 
 		NotHost:   t("only the host can do this", "seul l’hôte peut le faire"),
 		SeatsFull: t("every seat is taken", "toutes les places sont prises"),
