@@ -158,16 +158,3 @@ var keyIDs = func() map[string]keyID {
 
 // id is what a key does at the table.
 func (k keyPress) id() keyID { return keyIDs[k.name] }
-
-// signOf is how the first key of an id is written on a button.
-func (a *App) signOf(id keyID) string {
-	for i := range keyMap {
-		if b := &keyMap[i]; b.id == id {
-			if b.sign != nil {
-				return b.sign(&a.w.Keys)
-			}
-			return b.keys[0]
-		}
-	}
-	return ""
-}

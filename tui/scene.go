@@ -63,15 +63,6 @@ func (s *scene) bets() int64 {
 	return sum
 }
 
-// highBet is the largest bet in front of a seat.
-func (s *scene) highBet() int64 {
-	var high int64
-	for i := range s.seats {
-		high = max(high, s.seats[i].bet)
-	}
-	return high
-}
-
 // chips is everything on the table: it is the same at every event (UX AC-15).
 func (s *scene) chips() int64 {
 	sum := s.middle + s.raked + s.bets()

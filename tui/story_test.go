@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"regexp"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -29,7 +28,6 @@ type story struct {
 	app    *App
 	lines  []table.Client // of the chairs; nil for chair 0
 	last   []*table.Snapshot
-	log    []string
 }
 
 // tell runs a story at a table of n chairs.
@@ -254,8 +252,3 @@ func (s *story) MustHave(kind hand.EventKind, times int) *story {
 	}
 	return s
 }
-
-var spaces = regexp.MustCompile(` +`)
-
-// words is the screen with runs of spaces made one.
-func (s *story) words() string { return spaces.ReplaceAllString(s.screen.Text(), " ") }

@@ -59,7 +59,6 @@ type tableScreen struct {
 	lines []table.Line // the table's own lines, oldest first
 	lineN uint64
 	pane  pane
-	away  bool // saw the ranking of a finished tournament away
 
 	bank bankTable // at a table of the game against the bank
 }
