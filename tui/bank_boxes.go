@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"strings"
+
 	"tapis/engine/bank"
 	"tapis/themes"
 	"tapis/tui/paint"
@@ -47,7 +49,7 @@ func (d *bankDrawing) ownSeat() {
 			kind.draw(d.c, x+i*(cw+1), y, k, m)
 		}
 		if made := d.s.strength(me); me.bets != bank.Folded || d.s.done {
-			d.c.Label(paint.Rect{X: 22, Y: bottom - boxH - 1, W: d.l.table.W - 44, H: 1}, d.nameStyle(me), paint.Center, a.w.Hand(made))
+			d.c.Label(paint.Rect{X: 22, Y: min(y, bottom-boxH) - 1, W: d.l.table.W - 44, H: 1}, d.nameStyle(me), paint.Center, a.w.Hand(made))
 		}
 	case t.placing() || me != nil:
 		for i := range 2 {
@@ -112,6 +114,18 @@ func (d *bankDrawing) boxes(r paint.Rect, upper, lower bank.Box) {
 	}
 }
 
+// playBets names the play bets that can be made now: "3A  4A".
+func (t *tableScreen) playBets(a *App) string {
+	var out []string
+	tags := &a.w.Bank.Moves.Tags
+	for m := range t.bankMoves().All() {
+		if b := betsAfter(bank.Undecided, m); b != bank.Undecided && b != bank.Folded {
+			out = append([]string{tags[min(b, bank.T)]}, out...)
+		}
+	}
+	return strings.Join(out, "  ")
+}
+
 // box writes what lies in a box: chips, at the end with what became of them.
 // Before the bets are placed it shows, faintly, what the bar would put there.
 func (d *bankDrawing) box(r paint.Rect, b bank.Box) {
@@ -124,7 +138,13 @@ func (d *bankDrawing) box(r paint.Rect, b bank.Box) {
 		}
 		return
 	}
-	if me == nil || me.stakes[b] == 0 {
+	if me == nil {
+		return
+	}
+	if me.stakes[b] == 0 {
+		if b == bank.Play {
+			d.c.Label(r, st.FeltSoft, paint.Left, d.t.playBets(d.a))
+		}
 		return
 	}
 	stake := d.a.w.Num(me.stakes[b])

@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
@@ -65,7 +67,11 @@ func (f *footDrawing) bankStory() {
 func (f *footDrawing) bankLine(y int, line feltLine) {
 	st := &f.a.look.Styles
 	me := f.t.bankMe()
-	if line.quiet || me == nil {
+	net := ""
+	if me != nil {
+		net = f.a.w.Signed(me.net)
+	}
+	if me == nil || !strings.HasPrefix(line.text, net+"  ") {
 		prose(f.c, 2, y, f.w-4, lineStyle(st, line), line.text)
 		return
 	}
@@ -76,9 +82,8 @@ func (f *footDrawing) bankLine(y int, line feltLine) {
 	case me.net < 0:
 		style = st.Alert
 	}
-	n := paint.Width(f.a.w.Signed(me.net))
-	f.c.Text(2, y, style, f.a.w.Signed(me.net))
-	prose(f.c, 2+n, y, f.w-4-n, st.Text, line.text[len(f.a.w.Signed(me.net)):])
+	n := f.c.Text(2, y, style, net)
+	prose(f.c, 2+n, y, f.w-4-n, st.Text, line.text[len(net):])
 }
 
 // bankRecent is the latest of the story, newest first: one deed on the first
@@ -184,9 +189,13 @@ func (f *footDrawing) bankUnder() {
 func (f *footDrawing) stakeBar(y int) {
 	s, w, st := &f.t.bank.stake, &f.a.w.Bank, &f.a.look.Styles
 	fix := s.correction(f.a)
+	down := w.Stakes.Down.Of(f.a.w.Num(s.down()), f.a.w.Num(min(bank.Bet4A.Cost(s.ante), s.stack-s.down())))
+	if f.w < tableW {
+		down = w.OnTable.Of(f.a.w.Num(s.down()))
+	}
 	notes := [2]string{
 		w.Boxes[bank.SuperAnte] + " " + f.a.w.Num(s.ante),
-		w.Stakes.Down.Of(f.a.w.Num(s.down()), f.a.w.Num(min(bank.Bet4A.Cost(s.ante), s.stack-s.down()))),
+		down,
 	}
 	for i, b := range [2]bank.Box{bank.Ante, bank.Bonus} {
 		here := s.onBonus == (b == bank.Bonus)
@@ -210,7 +219,7 @@ func (f *footDrawing) stakeBar(y int) {
 		f.c.Label(paint.Rect{X: 10, Y: y + i, W: 8, H: 1}, amount, paint.Right, text)
 		note, noteStyle := notes[i], st.Soft
 		if here && fix != "" {
-			note, noteStyle = fix+": "+f.a.w.Num(value), st.Accent
+			note, noteStyle = fix, st.Accent
 		}
 		n := paint.Width(note)
 		f.c.Text(max(f.w-2-n, 20), y+i, noteStyle, note)

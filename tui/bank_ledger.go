@@ -27,6 +27,9 @@ func (t *tableScreen) bankLedger(a *App, c paint.Canvas, l *layout) {
 	if t.snap.You < 0 {
 		return
 	}
+	if n == 1 {
+		payTables(a, sub.Sub(paint.Rect{X: 14, Y: 2, W: 32, H: 8}), t.payRow())
+	}
 	me := t.bankMe()
 	if me == nil && !t.placing() {
 		t.ledgerPlayer(a, sub.Sub(paint.Rect{Y: r.H - 1, W: r.W, H: 1}), t.snap.You, paint.Rect{})

@@ -5,7 +5,6 @@ import (
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
-	"tapis/themes"
 	"tapis/tui/paint"
 )
 
@@ -156,6 +155,8 @@ func (d *bankDrawing) middle() {
 		x := (d.l.table.W - w - 1 - paint.Width(text)) / 2
 		d.c.TimeBar(x, y, w, part)
 		d.c.Text(x+w+1, y, st.FeltGold, text)
+	case t.placing():
+		d.c.Label(row, st.FeltGold, paint.Center, a.w.Bank.Stakes.Call)
 	case d.s.done && t.bankMe() != nil:
 		d.netRow(row)
 	}
@@ -215,7 +216,7 @@ func (t *tableScreen) bankPlate(a *App, i int) paint.Plate {
 		return p
 	case pending:
 		p.State = paint.SeatToAct
-		if !s.in {
+		if !s.in && i != t.snap.You {
 			p.Tag = a.w.Bank.Moves.Bets
 		}
 	case s.in && s.bets == bank.Folded:
@@ -266,12 +267,6 @@ func (d *bankDrawing) seat(k int) {
 	r := sp.plate
 	p := d.t.bankPlate(d.a, i)
 	d.c.Plate(r, p)
-	if p.State == paint.SeatToAct {
-		if part, _, ok := d.t.timeLeft(d.a); ok && p.Tag == "" {
-			w := r.W - 3 - paint.Width(p.Stack)
-			d.c.Bar(r.X+r.W-1-w, r.Y+1, w, part, themes.Style{Fg: d.a.look.OnGold})
-		}
-	}
 	if !d.t.snap.Seats[i].Taken {
 		at := paint.Rect{X: d.l.table.X + r.X, Y: d.l.table.Y + r.Y, W: r.W, H: r.H}
 		d.a.onClick(at, func(int, int) tea.Cmd { return d.t.clickChair(d.a, i) })
@@ -304,9 +299,12 @@ func (d *bankDrawing) seatCards(sp spot, s *bankSeat) {
 	case sp.at == atBottom:
 		x, y = r.X+(r.W-w)/2, r.Y-b.height()
 		cx, cy = x+w+2, y
-	case sp.low:
+	case sp.low: // over the plate, the chips over the cards: the boxes need the room beside
 		y = r.Y - b.height()
-		cy = y
+		cx, cy = x, y-1
+		if sp.at == atRight {
+			cx = x + w - cw
+		}
 	}
 	if len(cards) > 0 {
 		b.draw(d.c, x, y, cards, plain)

@@ -44,8 +44,9 @@ func payTables(a *App, c paint.Canvas, yours int) {
 			name, odds = st.Accent, st.Accent
 			c.Put(0, 1+i, name, a.look.Glyphs.Marker)
 		}
-		c.Label(paint.Rect{X: 2, Y: 1 + i, W: second - 9, H: 1}, name, paint.Left, b.Pays.Rows[i])
-		c.Label(paint.Rect{Y: 1 + i, W: second, H: 1}, odds, paint.Right, bank.SuperAntePay(made).String())
+		super := bank.SuperAntePay(made).String()
+		c.Label(paint.Rect{X: 2, Y: 1 + i, W: second - 3 - len(super), H: 1}, name, paint.Left, b.Pays.Rows[i])
+		c.Label(paint.Rect{Y: 1 + i, W: second, H: 1}, odds, paint.Right, super)
 		c.Label(paint.Rect{X: second, Y: 1 + i, W: w - second, H: 1}, odds, paint.Right, bank.BonusPay(made).String())
 	}
 }

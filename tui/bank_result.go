@@ -22,7 +22,9 @@ func (t *tableScreen) bankResult(a *App, w int) []feltLine {
 	if me := t.bankMe(); me != nil && me.settled {
 		r := &t.snap.Bank.View.Seats[t.snap.You].Result
 		text := i18n.UpperFirst(a.w.BankOutcome(r, t.who(t.snap.You)))
-		out = append(out, feltLine{a.w.Signed(me.net) + "  " + text, false})
+		for _, part := range wrap(a.w.Signed(me.net)+"  "+text, w) {
+			out = append(out, feltLine{part, false})
+		}
 		out = append(out, flow(t.bankBoxes(a, me), w)...)
 	}
 	var others []string

@@ -162,19 +162,20 @@ func (s *staking) switchBonus() {
 	s.asked = s.value()
 }
 
-// correction says why what was typed is not what Enter puts down; "" when it is.
+// correction says why what was typed is not what Enter puts down, and what is;
+// "" when they are the same.
 func (s *staking) correction(a *App) string {
 	w, now := &a.w.Bank.Stakes, s.value()
-	asked := a.w.Num(s.asked)
+	asked, instead := a.w.Num(s.asked), a.w.Num(now)
 	switch {
 	case s.asked == now:
 		return ""
 	case s.asked < now:
-		return w.BelowLeast.Of(asked)
+		return w.BelowLeast.Of(asked, instead)
 	case !s.onBonus && s.asked == now+1 && s.asked%2 != 0:
-		return w.Odd.Of(asked)
+		return w.Odd.Of(asked, instead)
 	}
-	return w.AboveMost.Of(asked)
+	return w.AboveMost.Of(asked, instead)
 }
 
 // keyed takes a key of the bar and says whether it was one.

@@ -35,11 +35,10 @@ type Bank struct {
 
 // BankStakes is the bar on which bets are placed.
 type BankStakes struct {
-	Bet, WithBonus, Same               Form // buttons: chips down
-	NoBonus, Skip, None                string
-	Hint                               string
-	Down                               Form // chips down, chips of the largest play bet
-	Odd, BelowLeast, AboveMost, Before Form
+	Bet, WithBonus, Same       Form // buttons: chips down
+	NoBonus, Skip, None, Call  string
+	Down                       Form // chips down, chips of the largest play bet
+	Odd, BelowLeast, AboveMost Form // typed, taken instead
 }
 
 // BankMoves are the decisions, as on buttons and plates.
@@ -125,7 +124,7 @@ func bankWords(l Lang) Bank {
 		Short:    t("Your stack does not pay the smallest bets.", "Votre tapis ne paie pas les plus petites mises."),
 		Saved:    f("last deal {0}", "dernière donne {0}"),
 		OnTable:  f("{0} on the table", "{0} sur le tapis"),
-		MoveHint: t("enter = the highlighted one · i advice · h pay tables · ? keys", "entrée = l’action marquée · i conseil · h ce qui est payé · ? touches"),
+		MoveHint: t("enter does the marked one · i advice · h pays · ? keys", "entrée fait la marquée · i conseil · h tables · ? touches"),
 		Panes:    t("t chat  l log  h pay tables", "t parler  l journal  h tables"),
 
 		Stakes:  bankStakes(l),
@@ -134,9 +133,9 @@ func bankWords(l Lang) Bank {
 		Results: bankResults(l),
 		Events:  bankEvents(l),
 		Advice: BankAdvice{
-			OnChart:  f("{0}: this hand is among those worth the largest bet", "{0} : cette main vaut la plus grosse mise"),
-			OffChart: f("{0}: this hand is not among those worth a bet before the flop", "{0} : cette main ne vaut pas de mise avant le flop"),
-			Better:   f("{0}: on average {1} chips better than “{2}”, every card counted", "{0} : en moyenne {1} jetons de mieux que « {2} », toutes cartes comptées"),
+			OnChart:  f("{0}: this hand is worth the largest bet", "{0} : cette main vaut la plus grosse mise"),
+			OffChart: f("{0}: this hand is not worth a bet before the flop", "{0} : cette main ne vaut pas de mise avant le flop"),
+			Better:   f("{0}: on average {1} better than “{2}”", "{0} : en moyenne {1} de mieux que « {2} »"),
 			Only:     f("{0}: nothing else is possible", "{0} : rien d’autre n’est possible"),
 			None:     t("advice is for your own decisions with cards", "le conseil vaut pour vos décisions, cartes en main"),
 			Point:    t(".", ","),
@@ -152,12 +151,11 @@ func bankStakes(l Lang) BankStakes {
 	return BankStakes{
 		Bet: f("Bet {0}", "Miser {0}"), WithBonus: f("Bonus {0}", "Bonus {0}"), Same: f("Bet {0} again", "Remiser {0}"),
 		NoBonus: t("No bonus", "Sans bonus"), Skip: t("Skip this deal", "Passer la donne"), None: t("none", "aucun"),
-		Hint:       t("← → amount · ↑ ↓ ante, bonus · digits type · enter bets", "← → montant · ↑ ↓ ante, bonus · chiffres · entrée mise"),
+		Call:       t("place your bets", "faites vos jeux"),
 		Down:       f("{0} down, up to {1} more to play", "{0} sur le tapis, jusqu’à {1} à jouer"),
-		Odd:        f("{0} is odd, half of it must be whole", "{0} est impair, la moitié doit être entière"),
-		BelowLeast: f("{0} is below the smallest ante", "{0} est sous la plus petite ante"),
-		AboveMost:  f("{0} is more than your stack pays", "{0} dépasse ce que paie votre tapis"),
-		Before:     f("now {0}", "donc {0}"),
+		Odd:        f("{0} is odd: {1}", "{0} est impair : {1}"),
+		BelowLeast: f("{0} is too little: {1}", "{0} est trop peu : {1}"),
+		AboveMost:  f("{0} is too much: {1}", "{0} est trop : {1}"),
 	}
 }
 
@@ -300,7 +298,7 @@ func bankHelp(l Lang) BankHelp {
 		Type: t("type the amount", "taper le montant"), Bonus: t("bonus, or none", "bonus, ou aucun"), Least: t("the smallest", "le plus petit"),
 		Most: t("the most", "le plus grand"), Skip: t("skip this deal", "passer la donne"),
 		Bet: t("the largest play bet", "la plus grosse mise"), Bet4: t("bet 4A", "miser 4A"), Bet3: t("bet 3A", "miser 3A"), Bet2: t("bet 2A", "miser 2A"),
-		Check: t("check", "parole"), Fold: t("fold, on the turn (asks)", "se coucher, au turn (demande)"),
+		Check: t("check", "parole"), Fold: t("fold, on the turn", "se coucher, au turn"),
 		Advice: t("advice for your hand", "conseil pour votre main"), Pays: t("pay tables", "ce qui est payé"),
 		Rebuy: t("rebuy", "recave"), Switch: t("play another game", "jouer à un autre jeu"), NextDeals: t("next deal", "donne suivante"),
 	}
