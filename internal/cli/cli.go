@@ -53,6 +53,9 @@ func Run(args []string, in io.Reader, out, errs io.Writer) int {
 // before the command that needs it runs.
 func newRoot() *cobra.Command {
 	root := newTitle()
+	cobra.EnableCommandSorting = false // the list is in the order below
+	root.Version = versionLine()
+	root.SetVersionTemplate("{{.Version}}\n")
 	root.SilenceErrors = true
 	root.SilenceUsage = true
 	root.CompletionOptions.DisableDefaultCmd = true
