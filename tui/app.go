@@ -76,7 +76,7 @@ func newApp(o Options) *App {
 	if a.width <= 0 || a.height <= 0 {
 		a.width, a.height = tableW, tableH
 	}
-	if a.last.Form.Game == nil || a.last.Form.Game.Family == game.Bank {
+	if a.last.Form.Game == nil {
 		a.last = defaultOrder(game.Holdem)
 	}
 	a.now = a.clock()

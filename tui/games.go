@@ -106,8 +106,12 @@ func (s *gamesSheet) key(a *App, k keyPress) tea.Cmd {
 	case "enter", "space":
 		return s.play(a, all[s.at])
 	case "n":
-		if it := all[s.at]; it.mix == nil && canDeal(it.g) {
+		switch it := all[s.at]; {
+		case it.mix != nil:
+		case canDeal(it.g):
 			a.open(newGameForm(a, it.g))
+		default:
+			a.open(newBankForm(a))
 		}
 	case "r":
 		if g := all[s.at].g; g != nil {
@@ -121,9 +125,8 @@ func (s *gamesSheet) key(a *App, k keyPress) tea.Cmd {
 
 // play plays an item.
 func (s *gamesSheet) play(a *App, it gameItem) tea.Cmd {
-	if it.mix == nil && !canDeal(it.g) {
-		s.note = a.w.Title.BankOnly
-		return nil
+	if s.crosses(a, it) {
+		return s.cross(a, it)
 	}
 	if t := a.table; t != nil {
 		a.close()

@@ -39,6 +39,9 @@ func (t *title) items(a *App) []titleItem {
 
 // orderText says what Play starts.
 func orderText(a *App, o *Order) string {
+	if !canDeal(o.Form.Game) {
+		return bankOrderText(a, o)
+	}
 	if m := o.Form.Mix; m != nil {
 		how := a.w.Mix.Rotation
 		if m.Choice {

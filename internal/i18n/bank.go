@@ -99,6 +99,7 @@ type BankOptions struct {
 	Paid, Stays, ByTable, Back, Lives, Dies           string
 	AnteReturnedLine, SuperAntePushLine, BonusDieLine string
 	Order                                             Form // ante, players
+	Player                                            Count
 }
 
 // BankHelp are the lines of its help page.
@@ -269,6 +270,7 @@ func bankOptions(l Lang) BankOptions {
 		SuperAntePushLine: t("House rule: without a pair at the bank the Super Ante comes back.", "Règle maison : banque sans paire, la Super Ante revient."),
 		BonusDieLine:      t("House rule: a fold loses the Bonus.", "Règle maison : se coucher perd le Bonus."),
 		Order:             f("ante {0} · {1}", "ante {0} · {1}"),
+		Player:            in[Count](l)(Count{"{0} player", "{0} players"}, Count{"{0} joueur", "{0} joueurs"}),
 	}
 }
 

@@ -1,0 +1,187 @@
+package tui
+
+import (
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/bank"
+	"tapis/engine/game"
+	"tapis/internal/table"
+	"tapis/tui/paint"
+)
+
+// bankOrder is a room of the bank as it was played last, or as the house has it:
+// one player, an Ante from 10.
+func bankOrder(a *App) Order {
+	if a.last.Form.Game == game.Contrepartie {
+		return a.last
+	}
+	return Order{Form: table.BankForm(10, game.DefaultStack), Seats: 1, Bots: a.last.Bots, Speed: a.last.Speed}
+}
+
+// bankOrderText says what Play starts.
+func bankOrderText(a *App, o *Order) string {
+	return a.w.Game(o.Form.Game).Short + " " + string(a.look.Glyphs.Dot) + " " +
+		a.w.Bank.Options.Order.Of(a.w.Num(o.Form.Stakes.Ante), a.w.N(a.w.Bank.Options.Player, o.Seats))
+}
+
+// crosses says whether playing an item from the list leads from a table of
+// players to the bank, or back: these are tables of their own.
+func (s *gamesSheet) crosses(a *App, it gameItem) bool {
+	toBank := it.mix == nil && !canDeal(it.g)
+	if a.table != nil && a.table.snap != nil {
+		return toBank || a.table.atBank()
+	}
+	return toBank || !canDeal(a.last.Form.Game)
+}
+
+// cross plays an item at a table of its own, with the chips of the one being
+// left when nobody else is at it.
+func (s *gamesSheet) cross(a *App, it gameItem) tea.Cmd {
+	toBank := it.mix == nil && !canDeal(it.g)
+	t := a.table
+	if t != nil && t.atBank() && toBank {
+		a.close()
+		return nil
+	}
+	o := bankOrder(a)
+	if !toBank {
+		o = defaultOrder(game.Holdem)
+		o.Form = it.form(o.Form)
+		o.Seats, o.Bots = min(o.Seats, o.Form.MaxPlayers()), a.last.Bots
+	}
+	if t == nil {
+		return a.start(o)
+	}
+	if a.o.Launch == nil || !t.alone() {
+		s.note = a.w.Title.BankOnly
+		return nil
+	}
+	chips := t.snap.Seats[t.snap.You].Stack
+	if toBank && bank.MaxAnte(chips, 0) >= o.Form.Stakes.Ante || !toBank && chips >= o.Form.Stakes.Unit() {
+		o.Form.BuyIn = chips
+	}
+	t.client.Close()
+	a.table, a.sheets = nil, a.sheets[:0]
+	return a.start(o)
+}
+
+// bankSheet is the form of a room of the bank: what it is played for, how many
+// play, and the rules that houses differ in.
+type bankSheet struct {
+	at    int
+	order Order
+}
+
+func newBankForm(a *App) *bankSheet {
+	s := &bankSheet{order: bankOrder(a)}
+	if t := a.table; t != nil && t.atBank() {
+		s.order.Form = t.snap.Next
+	}
+	return s
+}
+
+var (
+	antes      = []int64{2, 10, 20, 50, 100, 200, 500, 1000, 2000}
+	bankDepths = []int64{50, 100, 200, 500, 1000} // stacks, in smallest Antes
+)
+
+func (s *bankSheet) lines(a *App) []formLine {
+	f, w := &s.order.Form, &a.w.Bank.Options
+	either := func(on *bool, yes, no string) (string, func(int)) {
+		if *on {
+			return no, func(int) { *on = false }
+		}
+		return yes, func(int) { *on = true }
+	}
+	option := func(name string, on *bool, yes, no string) formLine {
+		value, turn := either(on, yes, no)
+		return formLine{name, value, turn}
+	}
+	least := f.Stakes.Ante
+	out := []formLine{
+		{w.Ante, a.w.Num(least), func(by int) {
+			deep := max(f.BuyIn/least, 3)
+			f.Stakes.Ante = turned(antes, least, by)
+			f.BuyIn = deep * f.Stakes.Ante
+		}},
+		{a.w.NewGame.Stack, a.w.Num(f.BuyIn), func(by int) { f.BuyIn = turned(bankDepths, f.BuyIn/least, by) * least }},
+	}
+	if a.table == nil {
+		out = append(out, formLine{w.Players, strconv.Itoa(s.order.Seats), func(by int) { s.order.Seats = min(max(s.order.Seats+by, 1), bank.MaxSeats) }})
+	}
+	return append(out,
+		option(w.AnteWin, &f.Bank.AnteReturned, w.Paid, w.Stays),
+		option(w.SuperAnte, &f.Bank.SuperAntePush, w.ByTable, w.Back),
+		option(w.BonusFold, &f.Bank.BonusDiesOnFold, w.Lives, w.Dies),
+	)
+}
+
+func (*bankSheet) paste(*App, string) {}
+
+func (s *bankSheet) key(a *App, k keyPress) tea.Cmd {
+	lines := s.lines(a)
+	switch k.name {
+	case "up", "wheelup", "shift+tab":
+		s.at = (s.at + len(lines) - 1) % len(lines)
+	case "down", "wheeldown", "tab":
+		s.at = (s.at + 1) % len(lines)
+	case "left", "-":
+		lines[s.at].turn(-1)
+	case "right", "+", "space":
+		lines[s.at].turn(1)
+	case "enter":
+		return s.deal(a)
+	case "esc", "q":
+		a.close()
+	}
+	return nil
+}
+
+// deal opens the room, or changes what the one being played at is played for.
+func (s *bankSheet) deal(a *App) tea.Cmd {
+	t := a.table
+	switch {
+	case t == nil:
+		return a.start(s.order)
+	case !t.atBank():
+		return nil
+	}
+	a.sheets = a.sheets[:0]
+	return t.changeGame(a, s.order.Form, a.w.Game(s.order.Form.Game).Name)
+}
+
+func (s *bankSheet) draw(a *App, c paint.Canvas) {
+	lines := s.lines(a)
+	st := &a.look.Styles
+	sub, in := a.panel(c, min(a.width, 72), min(len(lines)+8, a.height), a.w.Bank.Options.Heading)
+	for i, l := range lines {
+		r := paint.Rect{Y: 1 + i, W: in.W, H: 1}
+		name, value := st.Soft, st.Strong
+		if i == s.at {
+			sub.Fill(r, st.Chosen)
+			name, value = st.Chosen, st.Chosen
+			sub.Text(24, r.Y, value, "<")
+		}
+		sub.Label(paint.Rect{X: 1, Y: r.Y, W: 22, H: 1}, name, paint.Left, l.name)
+		n := sub.Text(26, r.Y, value, l.value)
+		if i == s.at {
+			sub.Text(27+n, r.Y, value, ">")
+		}
+		at := paint.Rect{X: in.X, Y: in.Y + r.Y, W: in.W, H: 1}
+		a.onClick(at, func(x, _ int) tea.Cmd {
+			s.at = i
+			by := 1
+			if x < at.X+26 {
+				by = -1
+			}
+			s.lines(a)[i].turn(by)
+			return nil
+		})
+	}
+	y := len(lines) + 2
+	n := sub.Button(1, y, paint.ButtonCall, " "+a.w.Keys.Enter, a.w.NewGame.Start, true)
+	a.onClickKey(paint.Rect{X: in.X + 1, Y: in.Y + y, W: n, H: 1}, "enter")
+	sub.Label(paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, st.Soft, paint.Left, a.w.NewGame.Hint)
+}
