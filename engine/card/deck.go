@@ -49,32 +49,45 @@ func (d *Deck) Left() int { return int(d.end - d.next) }
 
 // Draw takes the next card. An empty stub gives Unknown.
 func (d *Deck) Draw() Card {
-	i := d.next
-	if i >= d.end || i >= Size {
-		return Unknown
+	var one [1]Card
+	d.Deal(one[:])
+	return one[0]
+}
+
+// Deal fills to with the next cards, as many calls of Draw would. Where the stub
+// ends the rest is Unknown.
+func (d *Deck) Deal(to []Card) {
+	next, bits := d.next, d.bits
+	for k := range to {
+		i := next
+		if i >= d.end || i >= Size {
+			to[k] = Unknown
+			continue
+		}
+		next++
+		if i < d.fixed {
+			to[k] = d.cards[i]
+			continue
+		}
+		// Lemire's bounded draw on 16 bits, with its rejection step: exactly uniform.
+		// One number of the generator serves three draws, so that a hand needs no
+		// more than its first block.
+		if bits <= 1 {
+			bits = d.rng.Uint64()>>16 | 1<<48
+		}
+		n := uint32(d.end - i)
+		m := uint32(bits&0xffff) * n
+		bits >>= 16
+		if m&0xffff < n {
+			m = d.redraw(m, n)
+		}
+		j := min(i+uint8(m>>16), Size-1) // i+m>>16 is below end
+		c := d.cards[j]
+		d.cards[j] = d.cards[i]
+		d.cards[i] = c
+		to[k] = c
 	}
-	d.next++
-	if i < d.fixed {
-		return d.cards[i]
-	}
-	// Lemire's bounded draw on 16 bits, with its rejection step: exactly uniform.
-	// One number of the generator serves three draws, so that a hand needs no
-	// more than its first block.
-	if d.bits <= 1 {
-		d.bits = d.rng.Uint64()>>16 | 1<<48
-	}
-	n := uint32(d.end - i)
-	m := uint32(d.bits&0xffff) * n
-	d.bits >>= 16
-	if m&0xffff < n {
-		m = d.redraw(m, n)
-	}
-	j := i + uint8(m>>16)
-	if j >= Size {
-		return Unknown // never: j is below end
-	}
-	d.cards[i], d.cards[j] = d.cards[j], d.cards[i]
-	return d.cards[i]
+	d.next, d.bits = next, bits
 }
 
 // redraw replaces a draw m among n cards until it is fair: of the 65,536
