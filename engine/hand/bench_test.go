@@ -1,6 +1,7 @@
 package hand_test
 
 import (
+	"encoding/binary"
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
@@ -30,7 +31,7 @@ func playouts(b *testing.B, g *game.Game, betting game.Betting, n int) {
 	actions := 0
 	b.ReportAllocs()
 	for b.Loop() {
-		s.Seed = handtest.Seed(r)
+		binary.LittleEndian.PutUint64(s.Seed[:], r.Uint64())
 		if err := h.Start(&s); err != nil {
 			b.Fatal(err)
 		}

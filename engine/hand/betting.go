@@ -73,12 +73,9 @@ func (h *Hand) openStud() {
 // nextToAct sets who is to act, or says that the round is over.
 func (h *Hand) nextToAct() bool {
 	h.pending = 0
-	if h.live.len() < 2 || !h.contested() {
-		return false
-	}
 	owing := h.owing & h.able
 	switch {
-	case owing == 0:
+	case owing == 0 || h.live.few() || h.able.few() && !h.behind(h.able.first()):
 		return false
 	case h.last >= 0:
 		h.pending = bit(owing.after(int(h.last)))
@@ -90,45 +87,20 @@ func (h *Hand) nextToAct() bool {
 	return true
 }
 
-// contested says whether a bet is still possible: two seats with chips, or one
-// that faces more than it has put in (RULES §3.9.4, §3.9.11).
-func (h *Hand) contested() bool {
-	switch h.able.len() {
-	case 0:
-		return false
-	case 1:
-		i := h.able.first()
-		return h.highestOther(i) > h.seats[i].bet
+// behind says whether seat faces more than it has put in: the only seat with
+// chips has a decision then, and no other (RULES §3.9.4, §3.9.11).
+func (h *Hand) behind(seat int) bool {
+	mine := h.seats[seat].bet
+	for m := h.in; m != 0; m &= m - 1 {
+		if h.seats[m.first()].bet > mine {
+			return true
+		}
 	}
-	return true
-}
-
-// highestOther is the largest bet actually in front of the other seats.
-func (h *Hand) highestOther(seat int) int64 {
-	var high int64
-	for m := h.in &^ bit(seat); m != 0; m &= m - 1 {
-		high = max(high, h.seats[m.first()].bet)
-	}
-	return high
+	return false
 }
 
 // price is what seat owes to call, before its stack is considered.
 func (h *Hand) price(seat int) int64 { return max(h.bet-h.seats[seat].bet, 0) }
-
-// mayRaise says whether the betting is open to seat, or why not.
-func (h *Hand) mayRaise(seat int) Code {
-	if h.able&^bit(seat) == 0 {
-		return CodeNobodyToCall // RULES §3.9.11
-	}
-	fixed := h.setup.Betting == game.FixedLimit
-	if fixed && h.bets >= MaxBets && !h.uncapped() {
-		return CodeCapped
-	}
-	if h.acted.has(seat) && (fixed || h.bet-h.seats[seat].bet < h.incr) {
-		return CodeNoRaise // RULES §2.1, §2.4: short all-ins did not reopen
-	}
-	return CodeNone
-}
 
 // uncapped is the option capHeadsUp = false: no cap when two are left before it
 // is reached (RULES §2.1).
@@ -137,30 +109,26 @@ func (h *Hand) uncapped() bool {
 }
 
 // sizes are the totals a seat may raise to. With fixed only lo and hi
-// themselves are legal. The stack is not considered yet.
-func (h *Hand) sizes(seat int) (lo, hi int64, fixed bool) {
-	if h.antePot() && h.opener < 0 {
-		// RULES §4.3 rule 2, §3.9.9: the opening is fixed.
-		open := h.pot
+// themselves are legal. The stack is considered in no limit only.
+func (h *Hand) sizes(seat int, all int64) (lo, hi int64, fixed bool) {
+	switch {
+	case h.unopened: // RULES §4.3 rule 2, §3.9.9: the opening is fixed.
+		lo = h.pot
 		if h.setup.Betting == game.FixedLimit {
-			open = h.unit
-		}
-		return open, open, true
-	}
-	switch h.setup.Betting {
-	case game.FixedLimit:
-		lo = h.level + h.incr
-		if h.openPairOffered(seat) {
-			return lo, h.setup.Stakes.BigBet, true
+			lo = h.unit
 		}
 		return lo, lo, true
-	case game.PotLimit:
+	case h.setup.Betting == game.NoLimit:
+		return h.bet + h.incr, all, false
+	case h.setup.Betting == game.PotLimit:
 		lo = h.bet + h.incr
-		hi = h.bet + h.pot + h.short + h.price(seat)
-		return lo, max(lo, hi), false
+		return lo, max(lo, h.bet+h.pot+h.short+h.price(seat)), false
 	}
-	lo = h.bet + h.incr
-	return lo, max(lo, h.seats[seat].bet+h.seats[seat].stack), false
+	lo = h.level + h.incr
+	if h.openPairOffered(seat) {
+		return lo, h.setup.Stakes.BigBet, true
+	}
+	return lo, lo, true
 }
 
 // openPairOffered says whether seat may make the first bet of 4th street a big
@@ -195,7 +163,7 @@ func (h *Hand) raiseTo(seat int, to int64) {
 		full, h.incr = true, by
 	}
 	if reason == AsOpening {
-		h.opener = int8(seat)
+		h.opener, h.unopened = int8(seat), false
 		copy(s.open[:], s.cards[:s.n])
 		h.acted = 0 // those who passed may raise, however short the opening
 		if h.setup.Betting != game.FixedLimit {
@@ -217,7 +185,7 @@ func (h *Hand) raiseTo(seat int, to int64) {
 func (h *Hand) raiseKind(to int64) Reason {
 	fixed := h.setup.Betting == game.FixedLimit
 	switch {
-	case h.antePot() && h.opener < 0:
+	case h.unopened:
 		return AsOpening
 	case h.bet == 0:
 		return AsBet
@@ -248,11 +216,13 @@ func (h *Hand) fixedRaise(to int64) bool {
 // closeRound returns an uncalled bet, collects the rest and moves on.
 func (h *Hand) closeRound() {
 	h.pending = 0
-	if h.live.len() > 1 && h.antePot() && h.opener < 0 && h.street == 0 && h.acted != 0 {
+	if h.unopened && h.street == 0 && !h.live.few() && h.acted != 0 {
 		h.passedOut()
 		return
 	}
-	if h.able.len() < 2 { // else at least two have matched the highest bet
+	// With two seats that have chips both have matched the highest bet, and without
+	// a bet there is only an ante to return.
+	if h.able.few() && (h.bet > 0 || h.street == 0) {
 		h.returnUncalled()
 	}
 	if h.bet > 0 {
@@ -261,8 +231,8 @@ func (h *Hand) closeRound() {
 		}
 		h.emit(EvCollected, -1).Amount = h.pot
 	}
-	h.runout = h.runout || h.able.len() < 2
-	if h.live.len() < 2 || int(h.street) == len(h.g.Streets)-1 {
+	h.runout = h.runout || h.able.few()
+	if h.live.few() || int(h.street) == len(h.g.Streets)-1 {
 		h.step = stepShow
 		return
 	}

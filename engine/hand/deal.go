@@ -81,12 +81,10 @@ func (h *Hand) dealDue() bool {
 		h.dealHoles(int(h.holeN))
 	}
 	if h.boardN > 0 {
-		var cards [5]card.Card
-		n := h.boardN
 		h.burn()
-		for i := range n {
-			cards[i] = h.deck.Draw()
-		}
+		var cards [5]card.Card
+		n := min(int(h.boardN), len(cards))
+		h.deck.Deal(cards[:n])
 		h.takeBoard(cards[:n])
 	}
 	return true
@@ -94,21 +92,18 @@ func (h *Hand) dealDue() bool {
 
 // dealHoles deals one card at a time from the button's left (RULES §3.3).
 func (h *Hand) dealHoles(n int) {
-	var order [MaxSeats]*seat
-	players := 0
+	var cards [MaxSeats * MaxHole]card.Card
+	players := h.live.len()
+	h.deck.Deal(cards[:n*players])
+	at := 0
 	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
 		i = m.after(i)
-		order[players] = &h.seats[i]
-		players++
-	}
-	for range n {
-		for _, s := range order[:players] {
-			s.cards[s.n] = h.deck.Draw()
+		s := &h.seats[i]
+		for k := at; k < n*players; k += players {
+			s.cards[s.n] = cards[k]
 			s.n++
 		}
-	}
-	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
-		i = m.after(i)
+		at++
 		h.dealtTo(i, n)
 	}
 }

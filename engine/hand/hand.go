@@ -44,7 +44,8 @@ const (
 type mask uint16
 
 func bit(seat int) mask          { return 1 << (seat & 15) }
-func (m mask) has(seat int) bool { return seat >= 0 && m>>seat&1 != 0 }
+func (m mask) has(seat int) bool { return uint(seat) < MaxSeats && m&bit(seat) != 0 }
+func (m mask) few() bool         { return m&(m-1) == 0 } // one seat or none
 func (m mask) len() int          { return bits.OnesCount16(uint16(m)) }
 func (m mask) first() int        { return bits.TrailingZeros16(uint16(m)) }
 
@@ -113,6 +114,7 @@ type state struct {
 	ask       bool // a bring-in decision is pending
 	runout    bool // no betting is left
 	tabled    bool // the hands left are face up
+	unopened  bool // an ante draw game that nobody has opened
 	passed    bool // everybody passed the opening round
 	loose     bool // manual: boards are unknown, whoever the file says acts
 	silent    bool // manual: the file tells no more of the showdown
@@ -129,11 +131,15 @@ func New(s *Setup) (*Hand, error) {
 
 // Start makes h a new hand. On an error h is unchanged.
 func (h *Hand) Start(s *Setup) error {
-	if err := s.Validate(); err != nil {
+	p, err := s.check()
+	if err != nil {
 		return err
 	}
-	for m := h.in; m != 0; m &= m - 1 { // the last hand's
+	for m := h.in &^ p.in; m != 0; m &= m - 1 { // the last hand's
 		h.seats[m.first()] = seat{}
+	}
+	for m := p.in; m != 0; m &= m - 1 {
+		h.seats[m.first()] = seat{stack: s.Stacks[m.first()]}
 	}
 	h.setup = *s
 	h.events = h.events[:0]
@@ -143,22 +149,10 @@ func (h *Hand) Start(s *Setup) error {
 	} else {
 		h.deck.Reset(s.Seed)
 	}
-	var blinds, antes mask
-	for i := range h.seats {
-		if s.Stacks[i] > 0 {
-			h.seats[i].stack = s.Stacks[i]
-			h.in |= bit(i)
-		}
-		if s.Blinds[i] > 0 {
-			blinds |= bit(i)
-		}
-		if s.Antes[i] > 0 {
-			antes |= bit(i)
-		}
-	}
-	h.live, h.able = h.in, h.in
+	h.in, h.live, h.able = p.in, p.in, p.in
+	h.unopened = h.antePot()
 	h.pot, h.dead = s.CarriedPot, s.CarriedPot
-	h.post(blinds, antes)
+	h.post(p.blinds, p.antes)
 	h.emit(EvStreet, -1)
 	h.run()
 	return nil

@@ -35,7 +35,7 @@ func TestLayersOfThePots(t *testing.T) {
 			}
 			var buf [MaxSeats]pot
 			got := ""
-			for i, p := range h.pots(&buf) {
+			for i, p := range h.layers(&buf, true) {
 				if i > 0 {
 					got += ", "
 				}

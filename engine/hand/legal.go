@@ -1,5 +1,7 @@
 package hand
 
+import "tapis/engine/game"
+
 // Legal is what a seat may do now. The zero Legal: nothing.
 type Legal struct {
 	Call    int64 // chips a call moves, 0 when there is nothing to call
@@ -34,15 +36,8 @@ func (h *Hand) LegalInto(l *Legal, seat int) {
 	if !h.pending.has(seat) {
 		return
 	}
-	switch h.step {
-	case stepDiscard:
-		l.Discard = h.st().Discard
-		return
-	case stepDraw:
-		l.Draw, l.DrawMax = true, h.maxDraw()
-		return
-	case stepShow:
-		l.Show, l.Muck = true, h.mayMuck(seat) == nil
+	if h.step != stepBet {
+		h.legalCards(l, seat)
 		return
 	}
 	s := &h.seats[seat]
@@ -64,6 +59,18 @@ func (h *Hand) LegalInto(l *Legal, seat int) {
 	}
 }
 
+// legalCards fills l with what a seat may discard, draw, show or muck.
+func (h *Hand) legalCards(l *Legal, seat int) {
+	switch h.step {
+	case stepDiscard:
+		l.Discard = h.st().Discard
+	case stepDraw:
+		l.Draw, l.DrawMax = true, h.maxDraw()
+	case stepShow:
+		l.Show, l.Muck = true, h.mayMuck(seat) == CodeNone
+	}
+}
+
 // raises are the totals a seat may raise to: from min to max, with fixed only
 // these two, with a reason why none.
 type raises struct {
@@ -75,18 +82,22 @@ type raises struct {
 func (h *Hand) raises(seat int) (r raises) {
 	s := &h.seats[seat]
 	all := s.bet + s.stack
-	switch r.why = h.mayRaise(seat); {
-	case r.why != CodeNone:
-		return r
-	case h.antePot() && h.opener < 0 && !h.opens(seat):
+	fixed := h.setup.Betting == game.FixedLimit
+	switch {
+	case h.able&^bit(seat) == 0:
+		r.why = CodeNobodyToCall // RULES §3.9.11
+	case fixed && h.bets >= MaxBets && !h.uncapped():
+		r.why = CodeCapped
+	case h.acted.has(seat) && (fixed || h.bet-s.bet < h.incr):
+		r.why = CodeNoRaise // RULES §2.1, §2.4: short all-ins did not reopen
+	case h.unopened && !h.opens(seat):
 		r.why = CodeNoOpeners
-		return r
 	case all <= h.bet:
 		r.why = CodeStack
-		return r
+	default:
+		r.min, r.max, r.fixed = h.sizes(seat, all)
+		r.min, r.max = min(r.min, all), min(r.max, all)
 	}
-	r.min, r.max, r.fixed = h.sizes(seat)
-	r.min, r.max = min(r.min, all), min(r.max, all)
 	return r
 }
 

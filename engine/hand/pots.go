@@ -14,8 +14,18 @@ type pot struct {
 	seats  mask
 }
 
-// pots splits everything in the middle.
-func (h *Hand) pots(buf *[MaxSeats]pot) []pot { return h.layers(buf, true) }
+// pots splits everything in the middle. Where nobody still in has put in less than
+// another it is one pot.
+func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
+	in := h.live | h.mucked
+	for m := in; m&(m-1) != 0; m &= m - 1 {
+		if h.seats[m.first()].total != h.seats[(m & (m - 1)).first()].total {
+			return h.layers(buf, true)
+		}
+	}
+	buf[0] = pot{h.pot, in}
+	return buf[:1]
+}
 
 // layers splits the middle, with or without this street's bets, into main and
 // side pots: layers at each distinct contribution of a seat still in, those with

@@ -110,41 +110,68 @@ func (s *Setup) Positions() []int {
 
 // Validate says what keeps the setup from being a hand.
 func (s *Setup) Validate() error {
-	if s.Game == nil || s.Game.Family == game.Bank {
-		return fmt.Errorf("a hand needs one of the nineteen table games")
+	_, err := s.check()
+	return err
+}
+
+// posts are the seats with chips, with a blind and with an ante to post.
+type posts struct{ in, blinds, antes mask }
+
+// check validates the setup and finds who is in it.
+func (s *Setup) check() (p posts, err error) {
+	var amounts uint64
+	for i := MaxSeats - 1; i >= 0; i-- {
+		stack, blind, ante := s.Stacks[i], s.Blinds[i], s.Antes[i]
+		amounts |= uint64(stack) | uint64(blind) | uint64(ante)
+		p.in = p.in<<1 | some(stack)
+		p.blinds = p.blinds<<1 | some(blind)
+		p.antes = p.antes<<1 | some(ante)
 	}
-	n := s.Players()
-	if n < s.Game.MinPlayers || n > s.Game.MaxPlayers {
-		return fmt.Errorf("%d players: %s takes %d to %d", n, s.Game.Name, s.Game.MinPlayers, s.Game.MaxPlayers)
+	if s.Game == nil || s.Game.Family == game.Bank {
+		return p, fmt.Errorf("a hand needs one of the nineteen table games")
+	}
+	if n := p.in.len(); n < s.Game.MinPlayers || n > s.Game.MaxPlayers {
+		return p, fmt.Errorf("%d players: %s takes %d to %d", n, s.Game.Name, s.Game.MinPlayers, s.Game.MaxPlayers)
 	}
 	if s.Button < 0 || s.Button >= MaxSeats {
-		return fmt.Errorf("button at seat %d: seats are 0 to %d", s.Button, MaxSeats-1)
+		return p, fmt.Errorf("button at seat %d: seats are 0 to %d", s.Button, MaxSeats-1)
 	}
 	if s.BigBlind >= MaxSeats || s.BigBlind >= 0 && s.Stacks[s.BigBlind] <= 0 {
-		return fmt.Errorf("big blind at seat %d: the seat is not in the hand", s.BigBlind)
+		return p, fmt.Errorf("big blind at seat %d: the seat is not in the hand", s.BigBlind)
 	}
 	if s.CarriedPot < 0 || s.CarriedPot > game.MaxChips {
-		return fmt.Errorf("carried pot %d: it must be between 0 and %d", s.CarriedPot, int64(game.MaxChips))
+		return p, fmt.Errorf("carried pot %d: it must be between 0 and %d", s.CarriedPot, int64(game.MaxChips))
 	}
-	for i := range MaxSeats {
-		stack, blind, ante := s.Stacks[i], s.Blinds[i], s.Antes[i]
-		if uint64(stack)|uint64(blind)|uint64(ante) > game.MaxChips {
-			if err := s.wrongAmount(i); err != nil {
-				return err
-			}
-		}
-		if stack == 0 && blind|ante != 0 {
-			return fmt.Errorf("seat %d is to post and has no chips", i)
+	if amounts > game.MaxChips || (p.blinds|p.antes)&^p.in != 0 {
+		if err := s.wrongSeat(); err != nil {
+			return p, err
 		}
 	}
 	if len(s.Order) > card.Size || len(s.Order) != card.Of(s.Order...).Len() {
-		return fmt.Errorf("the deck's order must be known cards, each once")
+		return p, fmt.Errorf("the deck's order must be known cards, each once")
 	}
 	stakes := s.Stakes
 	if s.BigBlind >= 0 && stakes.BigBlind == 0 {
 		stakes.BigBlind = s.Blinds[s.BigBlind]
 	}
-	return stakes.Validate(s.Game, s.Betting)
+	return p, stakes.Validate(s.Game, s.Betting)
+}
+
+// some is 1 for an amount above 0, else 0.
+func some(chips int64) mask { return mask(uint64(-chips) >> 63) }
+
+// wrongSeat names the first seat with an amount that is out of range, or with
+// something to post and no chips, if any.
+func (s *Setup) wrongSeat() error {
+	for i := range MaxSeats {
+		if err := s.wrongAmount(i); err != nil {
+			return err
+		}
+		if s.Stacks[i] == 0 && s.Blinds[i]|s.Antes[i] != 0 {
+			return fmt.Errorf("seat %d is to post and has no chips", i)
+		}
+	}
+	return nil
 }
 
 // wrongAmount names the amount of a seat that is out of range, if any.

@@ -112,7 +112,7 @@ func (h *Hand) nextToShow() bool {
 		i := left.after(int(h.last))
 		h.last = int8(i)
 		h.rank(i)
-		if h.mayMuck(i) == nil {
+		if h.mayMuck(i) == CodeNone {
 			if h.setup.AskShow>>i&1 != 0 {
 				h.pending = bit(i)
 				return true
@@ -150,20 +150,20 @@ func (h *Hand) firstToShow() (int8, Reason) {
 
 // mayMuck says why a seat must show: it would win something against the hands
 // that are up, or nobody else's claim to a pot is left.
-func (h *Hand) mayMuck(seat int) *Refusal {
+func (h *Hand) mayMuck(seat int) Code {
 	s := &h.seats[seat]
 	rivals := h.shown
 	switch {
 	case !h.setup.Manual:
 		if h.runout {
-			return refuse(CodeMustShow)
+			return CodeMustShow
 		}
 		if h.g.Openers && seat == int(h.opener) { // RULES §4.3 rule 4
-			return refuse(CodeOpenerShows)
+			return CodeOpenerShows
 		}
 		h.rank(seat)
 	case s.known() && h.step != stepShow:
-		return refuse(CodeMustShow)
+		return CodeMustShow
 	default: // a file may tell the mucks before the hands that beat them
 		h.rankAll(h.live)
 		rivals = h.live & h.ranked &^ bit(seat)
@@ -174,7 +174,7 @@ func (h *Hand) mayMuck(seat int) *Refusal {
 			continue
 		}
 		if p.seats&h.live&^bit(seat) == 0 {
-			return refuse(CodeLastHand)
+			return CodeLastHand
 		}
 		if !s.known() {
 			continue // an unknown hand can only be given up
@@ -182,10 +182,10 @@ func (h *Hand) mayMuck(seat int) *Refusal {
 		high := s.high > 0 && s.high >= h.bestOf(p.seats&rivals, false)
 		low := s.low > 0 && s.low >= h.bestOf(p.seats&rivals, true)
 		if high || low {
-			return refuse(CodeWinnerMuck)
+			return CodeWinnerMuck
 		}
 	}
-	return nil
+	return CodeNone
 }
 
 // bestOf is the best value of the given seats in the high or the low half.
@@ -274,8 +274,8 @@ func (h *Hand) muckNow(seat int) *Refusal {
 	if !h.live.has(seat) {
 		return refuse(CodeNotInHand)
 	}
-	if r := h.mayMuck(seat); r != nil {
-		return r
+	if no := h.mayMuck(seat); no != CodeNone {
+		return refuse(no)
 	}
 	h.pending &^= bit(seat)
 	h.muck(seat, InTurn)
@@ -315,7 +315,7 @@ func (h *Hand) untoldAction() (Action, bool) {
 		}
 	}
 	for m := h.pending; m != 0; m &= m - 1 {
-		if i := m.first(); h.mayMuck(i) == nil {
+		if i := m.first(); h.mayMuck(i) == CodeNone {
 			return MuckBy(i), true
 		}
 	}
