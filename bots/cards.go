@@ -1,6 +1,9 @@
 package bots
 
 import (
+	"cmp"
+	"slices"
+
 	"tapis/bots/deal"
 	"tapis/engine/card"
 	"tapis/engine/eval"
@@ -11,58 +14,66 @@ import (
 type throw struct {
 	cards [hand.MaxHole]card.Card
 	n     int
+	share float64
 }
 
 const (
-	throwDeals = 160 // deals each way to throw is tried on
+	throwDeals = 64 // deals each way to throw is tried on in a round
 	maxThrows  = 12
 )
 
-// bestCards decides a discard or a draw by expected share: every sensible way to
-// throw is played out on the same deals. dealt gives the opponents their hands.
+// bestCards decides a discard or a draw by expected share. Every sensible way to
+// throw is played out on the same deals; the better half goes on to twice as
+// many, until one is left or the difference is small change. dealt gives the
+// opponents their hands of deal i.
 func bestCards(w *deal.World, dealt func(w *deal.World, i int)) hand.Action {
-	ways := waysToThrow(w.View)
-	seed := w.Rng
-	best, most := 0, -1.0
-	for i := range ways {
-		w.Rng = seed
-		if x := w.Throwing(ways[i].cards[:ways[i].n], throwDeals, dealt); x > most+1e-9 {
-			best, most = i, x
+	var buf [maxThrows]throw
+	ways := waysToThrow(w.View, buf[:0])
+	for deals := throwDeals; len(ways) > 1 && deals <= 4*throwDeals; deals *= 2 {
+		seed := w.Rng
+		for i := range ways {
+			w.Rng = seed
+			ways[i].share = w.Throwing(ways[i].cards[:ways[i].n], deals, dealt)
 		}
+		// Stable: between equals the plain policy's way, which is first.
+		slices.SortStableFunc(ways, func(a, b throw) int { return cmp.Compare(b.share, a.share) })
+		ways = ways[:(len(ways)+1)/2]
 	}
-	t := &ways[best]
+	t := &ways[0]
 	if w.View.Legal.Draw {
 		return hand.DrawBy(w.View.Seat, t.cards[:t.n]...)
 	}
 	return hand.DiscardBy(w.View.Seat, t.cards[:t.n]...)
 }
 
-// waysToThrow lists the ways to throw worth comparing, the plain policy's first.
-func waysToThrow(v *hand.View) []throw {
+// waysToThrow lists the ways to throw worth comparing, the plain policy's first:
+// one card more or less than it would, none, and what else may be kept.
+func waysToThrow(v *hand.View, ways []throw) []throw {
 	held := v.Me().CardList()
 	if n := v.Legal.Discard; n > 0 {
-		return subsets(held, n)
+		return subsets(ways, held, n)
 	}
-	most := v.Legal.DrawMax
-	var t throw
-	t.n = deal.ThrowToDraw(t.cards[:], held, most, deal.DrawsLeft(v.Game, v.Street), v.Game)
-	ways := append(make([]throw, 0, maxThrows), t)
+	most := min(v.Legal.DrawMax, len(held))
 	add := func(t throw) {
 		if t.n > most || len(ways) == maxThrows {
 			return
 		}
-		set := card.Of(t.cards[:t.n]...)
 		for i := range ways {
-			if card.Of(ways[i].cards[:ways[i].n]...) == set {
+			if ways[i].set() == t.set() {
 				return
 			}
 		}
 		ways = append(ways, t)
 	}
-	for n := 0; n <= min(most, len(held)); n++ {
-		var t throw
-		t.n = deal.ThrowExactly(t.cards[:], held, n, v.Game)
-		add(t)
+	var plan throw
+	plan.n = deal.ThrowToDraw(plan.cards[:], held, most, deal.DrawsLeft(v.Game, v.Street), v.Game)
+	add(plan)
+	for _, n := range [...]int{plan.n - 1, plan.n, plan.n + 1, 0} {
+		if n >= 0 && n <= most {
+			var t throw
+			t.n = deal.ThrowExactly(t.cards[:], held, n, v.Game)
+			add(t)
+		}
 	}
 	if v.Game.High != eval.NoRanking {
 		for _, keep := range drawsToKeep(held) {
@@ -79,16 +90,17 @@ func waysToThrow(v *hand.View) []throw {
 	return ways
 }
 
+func (t *throw) set() card.Set { return card.Of(t.cards[:t.n]...) }
+
 // subsets are all ways to throw n of the cards held, n 1 or 2.
-func subsets(held []card.Card, n int) []throw {
-	ways := make([]throw, 0, maxThrows)
+func subsets(ways []throw, held []card.Card, n int) []throw {
 	for i, a := range held {
 		if n == 1 {
-			ways = append(ways, throw{[hand.MaxHole]card.Card{a}, 1})
+			ways = append(ways, throw{cards: [hand.MaxHole]card.Card{a}, n: 1})
 			continue
 		}
 		for _, b := range held[:i] {
-			ways = append(ways, throw{[hand.MaxHole]card.Card{a, b}, 2})
+			ways = append(ways, throw{cards: [hand.MaxHole]card.Card{a, b}, n: 2})
 		}
 	}
 	return ways

@@ -57,7 +57,7 @@ func (r *reader) measureStart() {
 
 // refHands random hands are what a hand on a board is compared with.
 const (
-	refHands  = 64
+	refHands  = 48
 	boardRuns = 8
 )
 

@@ -1,6 +1,9 @@
 package deal
 
 import (
+	"math/bits"
+	"sync"
+
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
@@ -27,33 +30,43 @@ func ThrowToDraw(out, held []card.Card, most, left int, g *game.Game) int {
 	return throwForLow(out, held, most, left, g.Low)
 }
 
-// throwForLow keeps different low cards. A made hand stays pat when it is low
-// enough for the draws left (BOTS §1.8, measured).
+// patUpTo is the highest card of a low that stays pat, by the draws left (BOTS
+// §1.8, measured); keepUpTo the highest card kept when drawing. Deuce to seven,
+// then ace to five.
+var (
+	patUpTo  = [2][4]uint8{{0, 11, 9, 8}, {0, 10, 8, 7}}
+	keepUpTo = [2]uint8{8, 7}
+)
+
+// throwForLow keeps different low cards, or stays pat.
 func throwForLow(out, held []card.Card, most, left int, low eval.Ranking) int {
-	patA5 := [4]int{0, 10, 8, 7}
-	pat27 := [4]int{0, 11, 9, 8}
-	pat := pat27[min(left, 3)]
-	keep := 8
-	if low == eval.AceToFive {
-		pat, keep = patA5[min(left, 3)], 7
+	kind := 0
+	if low != eval.DeuceToSeven {
+		kind = 1
 	}
+	pips := &pipsOf[kind]
 	var seen uint16
-	worst, distinct := 0, true
+	var worst uint8
+	distinct := true
 	for _, c := range held {
-		x := pips(c, low)
+		x := pips[c>>2&15]
 		distinct = distinct && seen>>x&1 == 0
 		seen |= 1 << x
 		worst = max(worst, x)
 	}
-	if distinct && worst <= pat && !(low == eval.DeuceToSeven && spoiled(held)) {
+	keep := keepUpTo[kind]
+	if distinct && worst <= patUpTo[kind][min(left, 3)] && (kind == 1 || !spoiled(held)) {
 		return 0
 	}
-	// A straight or a flush breaks at its highest card.
+	// A low that is a straight or a flush breaks at its highest card.
+	if distinct && worst <= keep {
+		keep = worst - 1
+	}
 	n := 0
 	var kept uint16
 	for _, c := range held {
-		x := pips(c, low)
-		if x > keep || kept>>x&1 != 0 || distinct && worst <= keep && x == worst {
+		x := pips[c>>2&15]
+		if x > keep || kept>>x&1 != 0 {
 			out[n] = c
 			n++
 			continue
@@ -63,7 +76,7 @@ func throwForLow(out, held []card.Card, most, left int, low eval.Ranking) int {
 	for n > most { // too many: keep the lowest of the thrown
 		lowest := 0
 		for i := range out[:n] {
-			if pips(out[i], low) < pips(out[lowest], low) {
+			if pips[out[i]>>2&15] < pips[out[lowest]>>2&15] {
 				lowest = i
 			}
 		}
@@ -73,12 +86,19 @@ func throwForLow(out, held []card.Card, most, left int, low eval.Ranking) int {
 	return n
 }
 
+// pipsOf is each rank's number, the ace high in deuce to seven and 1 in ace to
+// five.
+var pipsOf = [2][16]uint8{
+	{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14},
+	{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1},
+}
+
 // pips is a card's number with the ace where the low puts it: 1 or 14.
 func pips(c card.Card, low eval.Ranking) int {
-	if c.Rank() == card.Ace && low != eval.DeuceToSeven {
-		return 1
+	if low == eval.DeuceToSeven {
+		return int(pipsOf[0][c>>2&15])
 	}
-	return int(c.Rank()) + 2
+	return int(pipsOf[1][c>>2&15])
 }
 
 // spoiled says whether five different ranks are a straight or a flush.
@@ -93,17 +113,22 @@ func spoiled(held []card.Card) bool {
 }
 
 // throwForHigh keeps pairs and better, four to a flush or an open straight, else
-// the highest cards.
+// the highest card.
 func throwForHigh(out, held []card.Card, most int) int {
 	if len(held) != 5 {
 		return 0
 	}
-	made := eval.Describe(eval.High, eval.Evaluate(eval.High, held))
-	var count [card.NumRanks]int
-	var suits [card.NumSuits]int
+	var count [16]uint8
+	var suits [card.NumSuits]uint8
+	var ranks, paired uint
 	for _, c := range held {
-		count[c.Rank()]++
-		suits[c.Suit()]++
+		r := c >> 2 & 15
+		count[r]++
+		if count[r] > 1 {
+			paired |= 1 << r
+		}
+		ranks |= 1 << r
+		suits[c&3]++
 	}
 	n := 0
 	throw := func(keep func(card.Card) bool) int {
@@ -115,30 +140,33 @@ func throwForHigh(out, held []card.Card, most int) int {
 		}
 		return n
 	}
-	switch made.Category {
-	case eval.Straight, eval.Flush, eval.FullHouse, eval.Quads, eval.StraightFlush:
-		return 0
-	case eval.Trips, eval.TwoPair, eval.Pair:
-		return throw(func(c card.Card) bool { return count[c.Rank()] > 1 })
+	if paired != 0 {
+		return throw(func(c card.Card) bool { return paired>>(c>>2&15)&1 != 0 })
+	}
+	wheel := ranks<<1 | ranks>>12&1
+	for low := range 10 {
+		if wheel>>low&31 == 31 {
+			return 0
+		}
 	}
 	for s, k := range suits {
+		if k == 5 {
+			return 0
+		}
 		if k == 4 {
-			return throw(func(c card.Card) bool { return c.Suit() == card.Suit(s) })
+			return throw(func(c card.Card) bool { return c&3 == card.Card(s) })
 		}
 	}
-	for low := card.Two; low <= card.Ten; low++ {
-		if count[low]+count[low+1]+count[low+2]+count[low+3] == 4 && low+3 < card.Ace {
-			return throw(func(c card.Card) bool { return c.Rank() >= low && c.Rank() <= low+3 })
+	for low := range 9 {
+		if ranks>>low&15 == 15 && low < 9 {
+			return throw(func(c card.Card) bool { r := int(c >> 2 & 15); return r >= low && r <= low+3 })
 		}
 	}
-	// Nothing: throw from the bottom.
-	sorted := [5]card.Card(held)
-	for i := range sorted {
-		for j := i; j > 0 && sorted[j] < sorted[j-1]; j-- {
-			sorted[j], sorted[j-1] = sorted[j-1], sorted[j]
-		}
+	top := held[0]
+	for _, c := range held {
+		top = max(top, c)
 	}
-	return copy(out, sorted[:min(most, 4)])
+	return throw(func(c card.Card) bool { return c == top })
 }
 
 // ThrowWorst picks a forced discard of n cards into out: it keeps the cards that are worth most
@@ -246,23 +274,26 @@ func worthKeeping(kept, board []card.Card, g *game.Game) int {
 }
 
 // straightDraw scores four cards to a straight by how many ranks complete it.
-func straightDraw(ranks uint) int {
-	wheel := ranks<<1 | ranks>>12&1 // bit 0 is the ace below the deuce
-	outs := 0
-	for miss := range 14 {
-		if wheel>>miss&1 != 0 {
-			continue
-		}
-		with := wheel | 1<<miss
-		for low := max(0, miss-4); low <= min(9, miss); low++ {
-			if with>>low&31 == 31 {
-				outs++
-				break
+func straightDraw(ranks uint) int { return 420 * int(straightOuts()[ranks&0x1fff]) }
+
+// straightOuts is, for every set of ranks, how many more ranks would make it a
+// straight, two at most.
+var straightOuts = sync.OnceValue(func() *[1 << card.NumRanks]uint8 {
+	var t [1 << card.NumRanks]uint8
+	for ranks := range t {
+		wheel := ranks<<1 | ranks>>12&1 // bit 0 is the ace below the deuce
+		for low := range 10 {
+			if w := wheel >> low & 31; bits.OnesCount(uint(w)) == 4 {
+				miss := bits.TrailingZeros(uint(^w)) + low
+				if t[ranks]&0x3f == 0 || int(t[ranks]>>4) != miss {
+					t[ranks] = min(t[ranks]&3+1, 2) | uint8(miss)<<4
+				}
 			}
 		}
+		t[ranks] &= 3
 	}
-	return 420 * min(outs, 2)
-}
+	return &t
+})
 
 func onesCount(x uint) int {
 	n := 0
