@@ -16,6 +16,7 @@ type mind struct {
 	mem   memory
 	read  reader
 	plan  plan
+	mood  mood
 }
 
 func newMind(who *Character, level Level) *mind {
@@ -39,16 +40,8 @@ func (m *mind) Decide(v *hand.View, r *rand.Rand) Decision {
 	m.plan.build(v, &m.read, r.Uint64())
 	var buf [maxOptions]option
 	opts := m.plan.options(&m.mem, &buf)
-	best := 0
-	for i := range opts {
-		if opts[i].value > opts[best].value {
-			best = i
-		}
-	}
-	return Decision{
-		Action:  opts[best].act,
-		Factors: []Factor{{ShareOfPot, m.plan.share()}, {PotOdds, potOdds(v)}, {Steal, opts[best].steal}, {Value, opts[best].value}},
-	}
+	best := m.choose(opts, r)
+	return Decision{Action: opts[best].act, Factors: m.reasons(opts, best)}
 }
 
 // cards decides a discard or a draw against what the others may hold.
