@@ -59,7 +59,18 @@ func (os Options[R]) Set(r *R, name, value string) error {
 	return fmt.Errorf("%s=%s: it is one of %s", o.Name, value, strings.Join(o.Values, ", "))
 }
 
-// Differences lists the options that are not at their default.
+// Validate names the first option that has none of its values.
+func (os Options[R]) Validate(r *R) error {
+	for i := range os {
+		if v := os[i].Get(r); v < 0 || v >= len(os[i].Values) {
+			return fmt.Errorf("%s has the value number %d: it is one of %s", os[i].Name, v, strings.Join(os[i].Values, ", "))
+		}
+	}
+	return nil
+}
+
+// Differences lists the options that are not at their default. The rules must
+// be valid.
 func (os Options[R]) Differences(r *R) []Setting {
 	var list []Setting
 	for i := range os {
@@ -74,6 +85,9 @@ var anteModes = [...]string{"none", "individual", "bigBlind"}
 
 // String is the mode as in RULES §10: none, individual or bigBlind.
 func (m AnteMode) String() string { return anteModes[m] }
+
+// Valid says whether the mode is one of them.
+func (m AnteMode) Valid() bool { return int(m) < len(anteModes) }
 
 // ParseAnteMode reads none, individual or bigBlind, in upper and lower case.
 func ParseAnteMode(s string) (AnteMode, error) {

@@ -72,6 +72,31 @@ func TestAWrongRuleOptionIsToldWhatIsPossible(t *testing.T) {
 	}
 }
 
+func TestRulesOfAFileMayBeNone(t *testing.T) {
+	if err := DefaultRules().Validate(); err != nil {
+		t.Error(err)
+	}
+	r := DefaultRules()
+	r.FermeFirst = 2
+	if err := r.Validate(); err == nil || err.Error() != "fermeFirst has the value number 2: it is one of opener, leftOfButton" {
+		t.Errorf("%v", err)
+	}
+	if !BigBlindAnte.Valid() || AnteMode(3).Valid() {
+		t.Error("there are three ante modes")
+	}
+}
+
+func TestAnteModesAreReadAndWritten(t *testing.T) {
+	for m := NoAnte; m <= BigBlindAnte; m++ {
+		if got, err := ParseAnteMode(strings.ToUpper(m.String())); err != nil || got != m {
+			t.Errorf("%v came back as %v, %v", m, got, err)
+		}
+	}
+	if _, err := ParseAnteMode("button"); err == nil || err.Error() != "anteMode=button: it is one of none, individual, bigBlind" {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestEveryOptionMattersSomewhereAndNoneToTheBank(t *testing.T) {
 	for _, o := range RuleOptions() {
 		n := 0

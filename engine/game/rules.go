@@ -92,6 +92,10 @@ func (r *Rules) ParseRule(text string) error {
 // players are told, and what a hand history stores.
 func (r Rules) Differences() []Setting { return ruleOptions.Differences(&r) }
 
+// Validate names the first option that has none of its values, as rules read
+// from a file may.
+func (r Rules) Validate() error { return ruleOptions.Validate(&r) }
+
 // Matters says whether an option of the rules can decide anything in a game and
 // structure.
 func Matters(option string, g *Game, b Betting) bool {

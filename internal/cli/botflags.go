@@ -19,7 +19,7 @@ type botFlags struct {
 }
 
 func (b *botFlags) add(fs *pflag.FlagSet) {
-	fs.Var(number{&b.seats, 2, hand.MaxSeats}, "seats", "chairs, yours included; six when not given")
+	fs.Var(number{&b.seats, 1, hand.MaxSeats}, "seats", "chairs, yours included; six when not given")
 	fs.Var(words{&b.bots}, "bots", "who sits in the others, in turn, such as rock,maniac:L2")
 	fs.Var(choice{&b.level, levels}, "level", "what bots there are when they are not named")
 	b.speed = "normal"
@@ -32,13 +32,13 @@ func (b *botFlags) order(c *cobra.Command, f table.Form) (solo, tui.Order, error
 	var s solo
 	seats := int(b.seats)
 	if seats == 0 {
-		seats = min(6, f.Game.MaxPlayers)
+		seats = min(6, f.UsualSeats())
 		if n := len(b.bots); n > 0 {
 			seats = n + 1
 		}
 	}
-	if seats < f.Game.MinPlayers || seats > f.Game.MaxPlayers {
-		return s, tui.Order{}, usagef("--seats got %d, %s takes %d to %d", seats, f.Game.ID, f.Game.MinPlayers, f.Game.MaxPlayers)
+	if _, err := chairs(&f, seats); err != nil {
+		return s, tui.Order{}, err
 	}
 	if err := checkSpecs(b.bots); err != nil {
 		return s, tui.Order{}, err

@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/engine/seat"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -35,6 +35,8 @@ key, if they have one, or their name is who they are.
 		who    botFlags
 		look   lookFlags
 		name   string
+		rake   bool
+		save   saveFlag
 	)
 	f := c.Flags()
 	f.SortFlags = false
@@ -42,22 +44,27 @@ key, if they have one, or their name is who they are.
 	f.Var(gameValue{&gameID}, "game", "the `GAME`; tapis games lists them")
 	f.StringVar(&name, "table", "", "the `NAME` of the table")
 	form.add(f)
-	f.Var(number{&who.seats, 2, hand.MaxSeats}, "seats", "chairs; as many as the game usually has when not given")
+	f.BoolVar(&rake, "rake", false, "the house takes its part of each pot by the usual tables, a chip being a cent")
+	f.Var(number{&who.seats, 1, hand.MaxSeats}, "seats", "chairs; as many as the game usually has when not given")
 	f.Var(words{&who.bots}, "bots", "bots that sit down at once, such as rock,maniac:L2")
 	who.speed = "normal"
 	f.Var(choice{&who.speed, []string{"slow", "normal", "fast", "instant"}}, "speed", "how fast bots act")
+	save.add(f)
 	look.add(c)
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		g, err := tableGame(gameID)
+		g, err := gameArg(gameID)
 		if err != nil {
 			return err
 		}
 		cfg := table.Config{Name: name, Speed: speeds[who.speed]}
-		if cfg.Form, err = form.form(g); err != nil {
+		if cfg.Form, err = form.played(g, c.Flags().Changed("game")); err != nil {
 			return err
 		}
-		if cfg.Seats, err = chairs(g, int(who.seats)); err != nil {
+		if cfg.Seats, err = hostedSeats(&cfg.Form, int(who.seats)); err != nil {
 			return err
+		}
+		if rake {
+			cfg.Rake = seat.SourceRake()
 		}
 		if err := checkSpecs(who.bots); err != nil {
 			return err
@@ -66,18 +73,22 @@ key, if they have one, or their name is who they are.
 			return usagef("--bots got %s, the table has %d chairs", count(len(who.bots), "bot"), cfg.Seats)
 		}
 		cfg.Bots = seatBots(who.bots, len(who.bots))
+		if cfg.OnHand, err = save.open("host", host.logger(c)); err != nil {
+			return err
+		}
 		return serveTable(c, &host, look, cfg)
 	}
 	return c
 }
 
-// chairs is how many chairs a table of a game has.
-func chairs(g *game.Game, asked int) (int, error) {
+// chairs is how many chairs a table has. Games of a mix that do not seat
+// everybody are passed over.
+func chairs(f *table.Form, asked int) (int, error) {
 	if asked == 0 {
-		return g.Seats, nil
+		return f.UsualSeats(), nil
 	}
-	if asked < g.MinPlayers || asked > g.MaxPlayers {
-		return 0, usagef("--seats got %d, %s takes %d to %d", asked, g.ID, g.MinPlayers, g.MaxPlayers)
+	if least, most := f.Game.MinPlayers, f.MaxPlayers(); asked < least || asked > most {
+		return 0, usagef("--seats got %d, %s takes %d to %d", asked, formName(f), least, most)
 	}
 	return asked, nil
 }
@@ -99,7 +110,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 		}
 	}
 	if cfg.Name == "" {
-		cfg.Name = cfg.Form.Game.Name
+		cfg.Name = tableName(&cfg.Form)
 	}
 	r, err := host.open(c, cfg)
 	if err != nil {

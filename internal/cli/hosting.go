@@ -69,7 +69,7 @@ func (a address) Set(s string) error {
 
 // room is a table behind a door.
 type room struct {
-	table    *table.Table
+	table    hall
 	server   *ssh.Server
 	listener net.Listener
 	shelf    *themes.Shelf
@@ -82,12 +82,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
 	if h.data == "" {
 		h.data = dataDir()
 	}
-	r := &room{}
-	if h.headless {
-		r.log = logger(c.ErrOrStderr(), slog.LevelInfo)
-	} else {
-		r.log = logger(&lateFile{path: filepath.Join(h.data, logFile)}, slog.LevelInfo)
-	}
+	r := &room{log: h.logger(c)}
 	door := ssh.Config{Password: h.password, Version: versionLine(), Enter: r.enter, Log: r.log}
 	var err error
 	if h.invite != "" {
@@ -107,7 +102,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
 		r.log.Warn("a theme is left out", "err", err)
 	}
 	cfg.NewPlayer, cfg.Log = newPlayer, r.log
-	if r.table, err = table.New(cfg); err != nil {
+	if r.table, err = newHall(cfg); err != nil {
 		return nil, err
 	}
 	if !h.headless {
@@ -120,6 +115,18 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
 		return nil, fmt.Errorf("cannot listen on %s: %w", h.listen, reason(err))
 	}
 	return r, nil
+}
+
+// logger is where the room's log goes: to the terminal when nothing is drawn on
+// it.
+func (h *hostFlags) logger(c *cobra.Command) *slog.Logger {
+	if h.headless {
+		return logger(c.ErrOrStderr(), slog.LevelInfo)
+	}
+	if h.data == "" {
+		h.data = dataDir()
+	}
+	return logger(&lateFile{path: filepath.Join(h.data, logFile)}, slog.LevelInfo)
 }
 
 // enter seats a guest in front of the table, watching.

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -18,6 +19,9 @@ func newPlay() *cobra.Command {
 
   tapis play
   tapis play omaha8 --seats 6 --bets 10/20
+  tapis play --mix horse --every 5
+  tapis play --choice --save hands
+  tapis play contrepartie --ante 10 --rule anteOnWin=false
   tapis play holdem --blinds 5/10 --stack 2000 --bots rock,maniac:L2 --seed 7`,
 		Args: nArgs(0, 1, "at most one game"),
 	}
@@ -25,25 +29,30 @@ func newPlay() *cobra.Command {
 		form formFlags
 		who  botFlags
 		look lookFlags
+		save saveFlag
 	)
 	c.Flags().SortFlags = false
 	form.add(c.Flags())
 	who.add(c.Flags())
+	save.add(c.Flags())
 	look.add(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		g := game.Holdem
 		if len(args) > 0 {
 			var err error
-			if g, err = tableGame(args[0]); err != nil {
+			if g, err = gameArg(args[0]); err != nil {
 				return err
 			}
 		}
-		f, err := form.form(g)
+		f, err := form.played(g, len(args) > 0)
 		if err != nil {
 			return err
 		}
 		s, order, err := who.order(c, f)
 		if err != nil {
+			return err
+		}
+		if s.onHand, err = save.open("local", quietLog()); err != nil {
 			return err
 		}
 		return playAlone(c, look, s, order)
@@ -61,7 +70,8 @@ func playAlone(c *cobra.Command, look lookFlags, s solo, order tui.Order) error 
 	if err != nil {
 		return err
 	}
-	s.nick = o.Nick
+	s.nick, s.running = o.Nick, new(sync.WaitGroup)
+	defer s.running.Wait() // for the last hand to be saved
 	client, err := s.launch(order)
 	if err != nil {
 		return err

@@ -7,7 +7,9 @@ import (
 	"path/filepath"
 	"time"
 
+	"tapis/engine/bank"
 	"tapis/engine/game"
+	"tapis/engine/mix"
 	"tapis/internal/names"
 	"tapis/internal/table"
 	"tapis/themes"
@@ -32,6 +34,40 @@ type savedOrder struct {
 	Bots    tui.BotLevel  `json:"bots"`
 	Speed   table.Speed   `json:"speed"`
 	Every   time.Duration `json:"every,omitempty"`
+	Mix     *savedMix     `json:"mix,omitempty"`
+	Bank    bank.Rules    `json:"bank,omitzero"`
+}
+
+// savedMix is a table.Mixed with its games by name.
+type savedMix struct {
+	Games    string        `json:"games"`
+	Hands    int           `json:"hands,omitempty"`
+	Choice   bool          `json:"choice,omitempty"`
+	Unit     int64         `json:"unit"`
+	Ante     int64         `json:"ante,omitempty"`
+	AnteMode game.AnteMode `json:"ante_mode,omitempty"`
+}
+
+func mixToSave(m *table.Mixed) *savedMix {
+	if m == nil {
+		return nil
+	}
+	return &savedMix{m.Mix.String(), m.Hands, m.Choice, m.Unit, m.Ante, m.AnteMode}
+}
+
+// form puts the mix into the form of an order.
+func (m *savedMix) form(f *table.Form) error {
+	if m == nil {
+		return f.Rules.Validate()
+	}
+	games, err := mix.Parse(m.Games)
+	if err != nil {
+		return err
+	}
+	games.Hands, games.Choice = m.Hands, m.Choice
+	of := table.Mixed{Mix: *games, Unit: m.Unit, Ante: m.Ante, AnteMode: m.AnteMode}
+	*f, err = table.MixForm(of, f.Rules, f.BuyIn)
+	return err
 }
 
 // settingsFile is where settings are kept, "" when there is no home.
@@ -89,6 +125,7 @@ func orderToSave(o tui.Order) *savedOrder {
 	return &savedOrder{
 		Game: o.Form.Game.ID, Betting: o.Form.Betting.String(), Stakes: o.Form.Stakes,
 		Rules: o.Form.Rules, BuyIn: o.Form.BuyIn, Seats: o.Seats, Bots: o.Bots, Speed: o.Speed, Every: o.Every,
+		Mix: mixToSave(o.Form.Mix), Bank: o.Form.Bank,
 	}
 }
 
@@ -98,15 +135,21 @@ func (s *savedOrder) order() tui.Order {
 		return tui.Order{}
 	}
 	g := game.ByID(s.Game)
+	if g == game.Contrepartie {
+		return s.bankOrder()
+	}
 	betting, err := game.ParseBetting(s.Betting)
 	if err != nil || g == nil || g.Family == game.Bank || s.Stakes.Validate(g, betting) != nil ||
-		s.Seats < g.MinPlayers || s.Seats > g.MaxPlayers || s.BuyIn <= 0 || s.Every < 0 ||
+		!s.Stakes.AnteMode.Valid() || s.BuyIn <= 0 || s.Every < 0 ||
 		s.Speed > table.Instant || lineups[s.Bots] == nil {
 		return tui.Order{}
 	}
+	form := table.Form{Game: g, Betting: betting, Stakes: s.Stakes, Rules: s.Rules, BuyIn: s.BuyIn}
+	if s.Mix.form(&form) != nil || s.Seats < g.MinPlayers || s.Seats > form.MaxPlayers() {
+		return tui.Order{}
+	}
 	return tui.Order{
-		Form:  table.Form{Game: g, Betting: betting, Stakes: s.Stakes, Rules: s.Rules, BuyIn: s.BuyIn},
-		Seats: s.Seats, Bots: s.Bots, Speed: s.Speed, Every: s.Every,
+		Form: form, Seats: s.Seats, Bots: s.Bots, Speed: s.Speed, Every: s.Every,
 	}
 }
 

@@ -26,6 +26,7 @@ func newSim() *cobra.Command {
 		betting string
 		lineup  = []string{"share", "share", "share", "tight", "caller", "random"}
 		hands   = int64(10_000)
+		rules   = game.DefaultRules()
 		seed    = c.Flags().Uint64("seed", 1, "the same seed plays the same hands")
 	)
 	f := c.Flags()
@@ -33,6 +34,7 @@ func newSim() *cobra.Command {
 	f.Var(gameValue{&gameID}, "game", "the `GAME`")
 	f.Var(bettingValue{&betting}, "betting", "fl, pl or nl; the game's own when not given")
 	f.Var(words{&lineup}, "bots", "one bot for each seat: "+orList(bots.Names()))
+	f.Var(ruleValue{&rules, nil}, "rule", "a rule option, such as openPair=any; may be given again")
 	f.Var(number{&hands, 1, 1_000_000_000}, "hands", "how many hands")
 	duplicate := f.Bool("duplicate", false, "play every deal from every seat")
 	asJSON := jsonFlag(c)
@@ -49,7 +51,7 @@ func newSim() *cobra.Command {
 			return err
 		}
 		r, err := arena.Run(arena.Config{
-			Game: g, Betting: b, Bots: lineup, Hands: int(hands),
+			Game: g, Betting: b, Rules: &rules, Bots: lineup, Hands: int(hands),
 			Seed: *seed, Duplicate: *duplicate,
 		})
 		if err != nil {

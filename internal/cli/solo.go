@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 
+	"tapis/engine/game"
 	"tapis/engine/tourney"
 	"tapis/internal/table"
 	"tapis/tui"
@@ -14,6 +15,9 @@ type solo struct {
 	nick   string
 	lineup []string // nil: as the order says
 	seed   *uint64
+	onHand func(table.Record) // nil: nothing is saved
+	// running waits for the tables to end; nil: nobody waits.
+	running *sync.WaitGroup
 }
 
 // config is the table of an order.
@@ -23,12 +27,12 @@ func (s solo) config(o tui.Order) table.Config {
 		lineup = lineups[o.Bots]
 	}
 	cfg := table.Config{
-		Name: o.Form.Game.Name, Seats: o.Seats, Form: o.Form, Speed: o.Speed,
+		Name: tableName(&o.Form), OnHand: s.onHand, Seats: o.Seats, Form: o.Form, Speed: o.Speed,
 		NewPlayer: newPlayer, Seed: s.seed, Log: quietLog(),
 	}
 	if o.Every > 0 {
 		cfg.Tourney = &table.Tournament{
-			Schedule: tourney.Schedule{Small: o.Form.Stakes.SmallBlind, Big: o.Form.Stakes.BigBlind},
+			Schedule: tourney.Schedule{Small: o.Form.Stakes.SmallBlind, Big: o.Form.Stakes.BigBlind, AnteMode: anteModeOf(&o.Form)},
 			Every:    o.Every, Stack: o.Form.BuyIn, Players: o.Seats, Bots: lineup,
 		}
 		return cfg
@@ -37,15 +41,30 @@ func (s solo) config(o tui.Order) table.Config {
 	return cfg
 }
 
+// anteModeOf is who antes in the games with blinds.
+func anteModeOf(f *table.Form) game.AnteMode {
+	if f.Mix != nil {
+		return f.Mix.AnteMode
+	}
+	if f.Game.Opening == game.Blinds {
+		return f.Stakes.AnteMode
+	}
+	return game.NoAnte
+}
+
 // launch starts a table and takes the last chair. The table ends when its
 // client is closed.
 func (s solo) launch(o tui.Order) (table.Client, error) {
-	t, err := table.New(s.config(o))
+	t, err := newHall(s.config(o))
 	if err != nil {
 		return nil, err
 	}
 	ctx, stop := context.WithCancel(context.Background())
-	go t.Run(ctx)
+	if s.running == nil {
+		go t.Run(ctx)
+	} else {
+		s.running.Go(func() { t.Run(ctx) })
+	}
 	c, err := t.Join("local", s.nick, true)
 	if err != nil {
 		stop()

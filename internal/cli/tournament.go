@@ -29,6 +29,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		betting string
 		form    = struct{ small, big, stack int64 }{25, 50, 0}
 		rules   = game.DefaultRules()
+		ante    anteMode
 		every   = 15 * time.Minute
 		wait    = time.Minute
 		players int64
@@ -42,9 +43,10 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 	f.Var(gameValue{&gameID}, "game", "the `GAME`; tapis games lists them")
 	f.Var(bettingValue{&betting}, "betting", "fl, pl or nl; the game's own when not given")
 	f.Var(pair{&form.small, &form.big}, "blinds", "the blinds of level 1")
+	f.Var(anteModeValue{&ante}, "ante-mode", "games with blinds: who puts antes in")
 	f.Var(span{&every, time.Second, 24 * time.Hour}, "every", "how long a level lasts")
 	f.Var(number{&form.stack, 1, game.MaxChips / hand.MaxSeats}, "stack", "chips to start with; 100 big blinds when not given")
-	f.Var(ruleValue{&rules}, "rule", "a rule option, such as openPair=any; may be given again")
+	f.Var(ruleValue{&rules, nil}, "rule", "a rule option, such as openPair=any; may be given again")
 	f.Var(number{&players, 2, hand.MaxSeats}, "players", "how many play; bots take the chairs left free; six when not given")
 	f.Var(words{&who.bots}, "bots", "who they are, in turn, such as rock,maniac:L2")
 	f.Var(choice{&who.level, levels}, "level", "what bots there are when they are not named")
@@ -64,7 +66,10 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		if fm.Betting, err = bettingArg(g, betting); err != nil {
 			return err
 		}
-		schedule := tourney.Schedule{Small: form.small, Big: form.big}
+		if err := ante.check(g); err != nil {
+			return err
+		}
+		schedule := tourney.Schedule{Small: form.small, Big: form.big, AnteMode: ante.mode}
 		fm.Stakes = schedule.Stakes(1, g, fm.Betting)
 		if fm.BuyIn = form.stack; fm.BuyIn == 0 {
 			fm.BuyIn = min(100*form.big, game.MaxChips/hand.MaxSeats) // RULES §7.1

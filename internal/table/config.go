@@ -123,6 +123,7 @@ const (
 	mailbox      = 1024 // commands, answers and joins waiting
 	perLine      = 16   // commands of one line waiting
 	recordBuffer = 64
+	lastWord     = 2 * time.Second // for OnHand, when the table closes
 	logKeep      = 200
 	logSent      = 60
 	curveKeep    = 100
@@ -197,6 +198,12 @@ func (f *Form) check() error {
 	}
 	if f.BuyIn <= 0 || f.BuyIn > game.MaxChips/hand.MaxSeats {
 		return fmt.Errorf("table: a buy-in of %d: it must be between 1 and %d", f.BuyIn, int64(game.MaxChips/hand.MaxSeats))
+	}
+	if err := f.Rules.Validate(); err != nil {
+		return fmt.Errorf("table: %w", err)
+	}
+	if !f.Stakes.AnteMode.Valid() || f.Mix != nil && !f.Mix.AnteMode.Valid() {
+		return fmt.Errorf("table: there is no such ante mode: it is none, individual or bigBlind")
 	}
 	if f.Mix != nil {
 		return f.checkMix()

@@ -224,7 +224,7 @@ func (t *Table) resultPause() time.Duration {
 
 // record hands the finished hand to Config.OnHand.
 func (t *Table) record(f *Fact) {
-	if t.records == nil {
+	if t.cfg.OnHand == nil {
 		return
 	}
 	r := Record{

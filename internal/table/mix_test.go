@@ -222,6 +222,7 @@ func TestMixesThatAreRefused(t *testing.T) {
 		"too many hands":     func(m *Mixed) { m.Hands = 101 },
 		"too few hands":      func(m *Mixed) { m.Hands = -1 },
 		"a wrong unit":       func(m *Mixed) { m.Unit = 1 },
+		"no ante mode":       func(m *Mixed) { m.AnteMode = 3 },
 		"a wrong ante":       func(m *Mixed) { m.Ante, m.AnteMode = -5, game.IndividualAnte },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -106,9 +106,7 @@ func New(cfg Config) (*Table, error) {
 	t.trn.on = cfg.Tourney != nil
 	t.mixed.reset()
 	t.options = t.next.options(cfg.Rake != nil && !t.trn.on)
-	if cfg.OnHand != nil {
-		t.records = make(chan Record, recordBuffer)
-	}
+	t.records = make(chan Record, recordBuffer)
 	t.seed()
 	for _, b := range cfg.Bots {
 		if err := t.seatBot(b); err != nil {
@@ -137,16 +135,23 @@ func (t *Table) seed() {
 }
 
 // Run plays until ctx is done. It is the table's goroutine and must be called
-// once. When it returns every line is closed.
+// once. When it returns every line is closed, and Config.OnHand has had the
+// finished hands unless it takes too long.
 func (t *Table) Run(ctx context.Context) {
-	defer t.shut()
-	if t.records != nil {
-		go func() {
-			for r := range t.records {
-				t.cfg.OnHand(r)
-			}
-		}()
-	}
+	recorded := make(chan struct{})
+	go func() {
+		defer close(recorded)
+		for r := range t.records {
+			t.cfg.OnHand(r)
+		}
+	}()
+	defer func() {
+		t.shut()
+		select {
+		case <-recorded:
+		case <-time.After(lastWord):
+		}
+	}()
 	timer := time.NewTimer(0)
 	defer timer.Stop()
 	due := time.Now()
@@ -320,9 +325,7 @@ func (t *Table) shut() {
 		}
 		break
 	}
-	if t.records != nil {
-		close(t.records)
-	}
+	close(t.records)
 }
 
 // save hands a fact to the store. False: it has not happened, the table is paused.

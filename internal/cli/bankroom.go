@@ -1,0 +1,119 @@
+package cli
+
+import (
+	"context"
+	"strings"
+
+	"tapis/engine/bank"
+	"tapis/engine/game"
+	"tapis/internal/bankroom"
+	"tapis/internal/table"
+	"tapis/tui"
+)
+
+// hall is where people sit down: a table of players, or a room of the bank.
+type hall interface {
+	Join(id table.Identity, name string, host bool) (table.Client, error)
+	Run(ctx context.Context)
+}
+
+// newHall opens what the configuration's game is played in.
+func newHall(cfg table.Config) (hall, error) {
+	if cfg.Form.Game != game.Contrepartie {
+		t, err := table.New(cfg)
+		if err != nil {
+			return nil, err
+		}
+		return t, nil
+	}
+	switch {
+	case cfg.OnHand != nil:
+		return nil, usagef("--save: a deal of %s is no hand of PHH", cfg.Form.Game.ID)
+	case cfg.Rake != nil:
+		return nil, usagef("--rake: %s has no pot to take it from", cfg.Form.Game.ID)
+	}
+	r, err := bankroom.New(bankroom.Config{
+		Name: cfg.Name, Seats: cfg.Seats, Form: cfg.Form, Speed: cfg.Speed, Bots: cfg.Bots,
+		Clock: bankroom.Clock{Decision: cfg.Clock.Decision, Alone: cfg.Clock.Alone, Off: cfg.Clock.Off},
+		Seed:  cfg.Seed, Log: cfg.Log, MaxLines: cfg.MaxLines,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// bank is what the flags make of the game against the bank: --ante is the
+// smallest Ante, the stack a hundred of them when it is not given.
+func (f *formFlags) bank() (table.Form, error) {
+	id := game.Contrepartie.ID
+	switch {
+	case f.betting != "":
+		return table.Form{}, usagef("--betting got %s, %s has no betting structure", f.betting, id)
+	case f.anteMode.given:
+		return table.Form{}, usagef("--ante-mode got %s, in %s everybody antes", f.anteMode.mode, id)
+	case f.big > 0:
+		return table.Form{}, usagef("--blinds got %d/%d, %s has no blinds: takes --ante", f.small, f.big, id)
+	case f.bigBet > 0:
+		return table.Form{}, usagef("--bets got %d/%d, %s has no fixed bets: takes --ante", f.smallBet, f.bigBet, id)
+	}
+	least, stack := f.ante, f.stack
+	if least == 0 {
+		least = 10
+	}
+	if least%2 != 0 || least > bank.MaxBet {
+		return table.Form{}, usagef("--ante got %d, %s takes an even amount, 2 to %d", least, id, bank.MaxBet)
+	}
+	if stack == 0 {
+		stack = 100 * least
+	}
+	if bank.MaxAnte(stack, 0) < least {
+		return table.Form{}, usagef("--stack got %d, an ante of %d takes at least %d", stack, least, 2*least+least/2)
+	}
+	form := table.BankForm(least, stack)
+	form.Bank = f.bankRules
+	return form, nil
+}
+
+// bankOrder is the order of a room of the bank; the zero Order when it cannot be
+// played.
+func (s *savedOrder) bankOrder() tui.Order {
+	least := s.Stakes.Ante
+	if least < 2 || least%2 != 0 || bank.MaxAnte(s.BuyIn, 0) < least || s.BuyIn > game.MaxChips/bank.MaxSeats ||
+		s.Seats < 1 || s.Seats > bank.MaxSeats || s.Speed > table.Instant || lineups[s.Bots] == nil {
+		return tui.Order{}
+	}
+	form := table.BankForm(least, s.BuyIn)
+	form.Bank = s.Bank
+	return tui.Order{Form: form, Seats: s.Seats, Bots: s.Bots, Speed: s.Speed}
+}
+
+// bankRuleValue is a rule option of the table games or of the bank's.
+type bankRuleValue struct {
+	ruleValue
+	bank *bank.Rules
+}
+
+func (r bankRuleValue) takes() string {
+	text := ""
+	for _, o := range bank.RuleOptions() {
+		text += o.Name + "=" + strings.Join(o.Values, "|") + ", "
+	}
+	return text + r.ruleValue.takes()
+}
+
+func (r bankRuleValue) Set(text string) error {
+	if name, value, _ := strings.Cut(text, "="); bank.RuleOptions().Find(name) != nil {
+		return bank.RuleOptions().Set(r.bank, name, value)
+	}
+	return r.ruleValue.Set(text)
+}
+
+// hostedSeats is how many chairs a hosted room has when nobody says: all seven
+// in front of the bank, where one person alone would have one.
+func hostedSeats(f *table.Form, asked int) (int, error) {
+	if asked == 0 && f.Game == game.Contrepartie {
+		return bank.MaxSeats, nil
+	}
+	return chairs(f, asked)
+}

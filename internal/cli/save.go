@@ -1,0 +1,73 @@
+package cli
+
+import (
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"tapis/internal/table"
+)
+
+// saveFlag is a folder into which every finished hand is written.
+type saveFlag struct{ dir string }
+
+func (s *saveFlag) add(fs *pflag.FlagSet) {
+	fs.StringVar(&s.dir, "save", "", "a `FOLDER` for the hands: one .phh file each, without the cards you never saw")
+}
+
+// open makes the folder, and what a table calls with each finished hand; nil
+// when nothing is to be saved. The files hold what one person saw.
+func (s *saveFlag) open(as table.Identity, log *slog.Logger) (func(table.Record), error) {
+	if s.dir == "" {
+		return nil, nil
+	}
+	if err := os.MkdirAll(s.dir, 0o700); err != nil {
+		return nil, fmt.Errorf("--save: %w", err)
+	}
+	// A folder that cannot be written is found now, not after the first hand.
+	probe, err := os.CreateTemp(s.dir, ".tapis-*")
+	if err != nil {
+		return nil, fmt.Errorf("--save: %w", err)
+	}
+	_ = probe.Close()
+	_ = os.Remove(probe.Name())
+	dir, begun := s.dir, time.Now().Format("20060102-150405")
+	return func(r table.Record) {
+		if err := saveHand(dir, begun, as, &r); err != nil {
+			log.Error("a hand was not saved", "hand", r.Hand, "err", err)
+		}
+	}, nil
+}
+
+// saveHand writes one file. It never writes over another: two tables may save
+// into one folder.
+func saveHand(dir, begun string, as table.Identity, r *table.Record) error {
+	f, err := r.PHHFor(as)
+	if err != nil {
+		return err
+	}
+	text := f.Text()
+	for k := range 100 {
+		name := fmt.Sprintf("%s-%04d.phh", begun, r.Hand)
+		if k > 0 {
+			name = fmt.Sprintf("%s-%04d-%d.phh", begun, r.Hand, k)
+		}
+		file, err := os.OpenFile(filepath.Join(dir, name), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+		if os.IsExist(err) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		_, err = file.WriteString(text)
+		if shut := file.Close(); err == nil {
+			err = shut
+		}
+		return err
+	}
+	return fmt.Errorf("%s: no name is free", dir)
+}

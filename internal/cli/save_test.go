@@ -1,0 +1,126 @@
+package cli
+
+import (
+	"context"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tapis/engine/game"
+	"tapis/engine/phh"
+	"tapis/internal/table"
+	"tapis/tui"
+)
+
+// Hands saved at a table of one's own, several games in turn: each is a file
+// that replays to its stacks.
+func TestEveryHandIsSaved(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "hands", "of tonight")
+	synctest.Test(t, func(t *testing.T) {
+		f := formFlags{rules: game.DefaultRules(), chipUnit: 1, mix: mixFlags{mix: preset("house"), hands: 1}}
+		form, err := f.played(game.Holdem, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		save := saveFlag{dir}
+		onHand, err := save.open("local", slog.New(slog.DiscardHandler))
+		if err != nil {
+			t.Fatal(err)
+		}
+		seed := uint64(5)
+		s := solo{nick: "me", lineup: []string{"random"}, seed: &seed, onHand: onHand}
+		cfg := s.config(tui.Order{Form: form, Seats: 6, Speed: table.Fast})
+		cfg.Unattended = true
+		tb, err := table.New(cfg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		ended := make(chan struct{})
+		go func() { tb.Run(ctx); close(ended) }()
+		watcher, err := tb.Join("watcher", "w", false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for hand := 0; hand < 40; time.Sleep(time.Millisecond) {
+			synctest.Wait()
+			select {
+			case snap := <-watcher.Updates():
+				hand = snap.Hand
+			default:
+			}
+		}
+		stop()
+		<-ended
+	})
+	var report phh.Report
+	if err := report.AddFS(os.DirFS(dir), ".", "hands"); err != nil {
+		t.Fatal(err)
+	}
+	if report.Passed < 39 || report.Failed+report.Skipped > 0 {
+		t.Fatalf("%d passed, %d failed: %+v", report.Passed, report.Failed, report.Files)
+	}
+	games := map[string]bool{}
+	for _, f := range report.Files {
+		games[f.Game] = true
+	}
+	if len(games) != 19 {
+		t.Errorf("saved hands of %d games", len(games))
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if !strings.HasSuffix(f.Name(), ".phh") {
+			t.Errorf("%s was left behind", f.Name())
+		}
+		if info, err := f.Info(); err != nil || info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("%s may be read by others", f.Name())
+		}
+	}
+}
+
+func TestASavedHandIsNeverWrittenOver(t *testing.T) {
+	dir := t.TempDir()
+	rec := table.Record{Hand: 3}
+	if err := saveHand(dir, "now", "local", &rec); err == nil {
+		t.Error("a record that does not replay was saved")
+	}
+	name := filepath.Join(dir, "now-0003.phh")
+	if err := os.WriteFile(name, []byte("kept"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		records := make(chan table.Record, 100)
+		f := formFlags{rules: game.DefaultRules(), chipUnit: 1}
+		form, _ := f.form(game.Holdem)
+		s := solo{lineup: []string{"caller"}, onHand: func(r table.Record) { records <- r }}
+		cfg := s.config(tui.Order{Form: form, Seats: 3, Speed: table.Fast})
+		cfg.Unattended = true
+		tb, err := table.New(cfg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithTimeout(t.Context(), time.Minute)
+		defer stop()
+		go tb.Run(ctx)
+		rec = <-records
+	})
+	rec.Hand = 3
+	for range 2 {
+		if err := saveHand(dir, "now", "local", &rec); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if text, err := os.ReadFile(name); err != nil || string(text) != "kept" {
+		t.Errorf("%q, %v", text, err)
+	}
+	if files, _ := os.ReadDir(dir); len(files) != 3 {
+		t.Errorf("%d files", len(files))
+	}
+}
