@@ -13,8 +13,9 @@ import (
 )
 
 // BenchmarkPlayout plays whole hands of each game in its own structure, no limit
-// for hold'em: uniformly random legal actions, a fresh seeded shuffle and the full event log for each hand, stacks of 100 big
-// blinds, every stack counted at the end.
+// for hold'em: uniformly random legal actions, a fresh seeded shuffle and the full
+// event log for each hand, stacks of 100 big blinds, every stack counted at the
+// end.
 func BenchmarkPlayout(b *testing.B) {
 	for _, g := range game.Tables() {
 		for _, n := range []int{2, 6} {
@@ -24,21 +25,23 @@ func BenchmarkPlayout(b *testing.B) {
 }
 
 func playouts(b *testing.B, g *game.Game, betting game.Betting, n int) {
-	r := rand.New(rand.NewPCG(1, 2))
-	s := handtest.Table(r, g, betting, n)
+	source := rand.NewPCG(1, 2)
+	s := handtest.Table(rand.New(source), g, betting, n)
 	var h hand.Hand
 	var l hand.Legal
+	var a hand.Action
 	actions := 0
 	b.ReportAllocs()
 	for b.Loop() {
-		binary.LittleEndian.PutUint64(s.Seed[:], r.Uint64())
+		binary.LittleEndian.PutUint64(s.Seed[:], source.Uint64())
 		if err := h.Start(&s); err != nil {
 			b.Fatal(err)
 		}
 		for !h.Done() {
 			seat := bits.TrailingZeros16(h.Pending())
 			h.LegalInto(&l, seat)
-			if err := h.Apply(handtest.Choose(r, &l, seat, h.Held(seat))); err != nil {
+			handtest.Pick(&a, handtest.Random(source.Uint64()), &l, seat, h.Held(seat))
+			if err := h.Apply(a); err != nil {
 				b.Fatal(err)
 			}
 			actions++

@@ -74,16 +74,20 @@ func (h *Hand) openStud() {
 func (h *Hand) nextToAct() bool {
 	h.pending = 0
 	owing := h.owing & h.able
-	switch {
-	case owing == 0 || h.live.few() || h.able.few() && !h.behind(h.able.first()):
+	if owing == 0 || h.live.few() || h.able.few() && !h.behind(h.able.first()) {
 		return false
-	case h.last >= 0:
-		h.pending = bit(owing.after(int(h.last)))
-	case h.loose:
-		h.pending = owing // boards are unknown: the file says who starts
-	default:
-		h.pending = bit(owing.after(int(h.firstSeat) - 1))
 	}
+	from := int(h.last)
+	if from < 0 {
+		if h.loose { // boards are unknown: the file says who starts
+			h.pending = owing
+			return true
+		}
+		from = int(h.firstSeat) - 1
+	}
+	seat := owing.after(from)
+	h.pending = bit(seat)
+	h.offer = h.raises(seat)
 	return true
 }
 
@@ -99,8 +103,8 @@ func (h *Hand) behind(seat int) bool {
 	return false
 }
 
-// price is what seat owes to call, before its stack is considered.
-func (h *Hand) price(seat int) int64 { return max(h.bet-h.seats[seat].bet, 0) }
+// price is what s owes to call, before its stack is considered.
+func (h *Hand) price(s *seat) int64 { return max(h.bet-s.bet, 0) }
 
 // uncapped is the option capHeadsUp = false: no cap when two are left before it
 // is reached (RULES §2.1).
@@ -108,41 +112,18 @@ func (h *Hand) uncapped() bool {
 	return !h.setup.Rules.CapHeadsUp && h.live.len() == 2 && !h.capped
 }
 
-// sizes are the totals a seat may raise to. With fixed only lo and hi
-// themselves are legal. The stack is considered in no limit only.
-func (h *Hand) sizes(seat int, all int64) (lo, hi int64, fixed bool) {
-	switch {
-	case h.unopened: // RULES §4.3 rule 2, §3.9.9: the opening is fixed.
-		lo = h.pot
-		if h.setup.Betting == game.FixedLimit {
-			lo = h.unit
-		}
-		return lo, lo, true
-	case h.setup.Betting == game.NoLimit:
-		return h.bet + h.incr, all, false
-	case h.setup.Betting == game.PotLimit:
-		lo = h.bet + h.incr
-		return lo, max(lo, h.bet+h.pot+h.short+h.price(seat)), false
-	}
-	lo = h.level + h.incr
-	if h.openPairOffered(seat) {
-		return lo, h.setup.Stakes.BigBet, true
-	}
-	return lo, lo, true
-}
-
-// openPairOffered says whether seat may make the first bet of 4th street a big
+// openPairOffered says whether s may make the first bet of 4th street a big
 // one (RULES §2.2).
-func (h *Hand) openPairOffered(seat int) bool {
+func (h *Hand) openPairOffered(s *seat) bool {
 	if !h.g.OpenPair || h.street != 1 || h.bet > 0 {
 		return false
 	}
 	switch h.setup.Rules.OpenPair {
 	case game.OpenPairOwn:
-		return h.showsPair(seat)
+		return s.showsPair()
 	case game.OpenPairAny:
 		for m := h.live; m != 0; m &= m - 1 {
-			if h.showsPair(m.first()) {
+			if h.seats[m.first()].showsPair() {
 				return true
 			}
 		}
@@ -282,16 +263,7 @@ func (h *Hand) returnUncalled() {
 	e.Amount = excess
 }
 
-// opens says whether the seat's five cards may open a fermé.
-func (h *Hand) opens(seat int) bool {
-	if !h.g.Openers {
-		return true
-	}
-	s := &h.seats[seat]
-	for _, c := range s.cards[:s.n] {
-		if !c.Known() {
-			return true
-		}
-	}
-	return eval.Evaluate(eval.High, s.cards[:s.n]) >= jacks
+// opens says whether the five cards of s may open a fermé.
+func (h *Hand) opens(s *seat) bool {
+	return !h.g.Openers || !s.known() || eval.Evaluate(eval.High, s.cards[:s.n]) >= jacks
 }

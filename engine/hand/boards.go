@@ -135,9 +135,9 @@ func (h *Hand) bringInSeat() int {
 }
 
 // showsPair says whether a seat's up cards are a pair.
-func (h *Hand) showsPair(seat int) bool {
+func (s *seat) showsPair() bool {
 	var buf [MaxHole]card.Card
-	up := h.seats[seat].upCards(&buf)
+	up := s.upCards(&buf)
 	return len(up) == 2 && up[0].Known() && up[1].Known() && up[0].Rank() == up[1].Rank()
 }
 

@@ -81,11 +81,12 @@ func (h *Hand) dealDue() bool {
 		h.dealHoles(int(h.holeN))
 	}
 	if h.boardN > 0 {
-		h.burn()
-		var cards [5]card.Card
-		n := min(int(h.boardN), len(cards))
+		var cards [1 + 5]card.Card
+		n := 1 + min(int(h.boardN), 5)
 		h.deck.Deal(cards[:n])
-		h.takeBoard(cards[:n])
+		h.burned++
+		h.burns = h.burns.Add(cards[0])
+		h.takeBoard(cards[1:n])
 	}
 	return true
 }
@@ -96,8 +97,7 @@ func (h *Hand) dealHoles(n int) {
 	players := h.live.len()
 	h.deck.Deal(cards[:n*players])
 	at := 0
-	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
-		i = m.after(i)
+	for i := range h.live.clockwise(h.setup.Button) {
 		s := &h.seats[i]
 		for k := at; k < n*players; k += players {
 			s.cards[s.n] = cards[k]
@@ -129,8 +129,7 @@ func (h *Hand) dealtTo(seat, n int) {
 
 // dealReplacements serves the draw, player by player (RULES §3.5).
 func (h *Hand) dealReplacements() {
-	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
-		i = m.after(i)
+	for i := range h.live.clockwise(h.setup.Button) {
 		s := &h.seats[i]
 		n := int(s.due)
 		if n == 0 {
@@ -171,8 +170,7 @@ func (h *Hand) restock(seat int, taken pile) {
 	var done mask // completely served
 	held.add(taken)
 	before := true
-	for i, m := h.setup.Button, h.live; m != 0; m &^= bit(i) {
-		i = m.after(i)
+	for i := range h.live.clockwise(h.setup.Button) {
 		s := &h.seats[i]
 		held.add(pileOf(s.cards[:s.n]))
 		switch {

@@ -128,10 +128,11 @@ func (e *Event) redactFor(seat int) {
 // emit adds an event to the story. The pointer is good until the next emit.
 func (h *Hand) emit(kind EventKind, seat int) *Event {
 	n := len(h.events)
-	if n == cap(h.events) {
-		h.events = append(h.events, Event{})[:n]
+	if n < cap(h.events) {
+		h.events = h.events[:n+1]
+	} else {
+		h.events = append(h.events, Event{})
 	}
-	h.events = h.events[:n+1]
 	e := &h.events[n]
 	*e = Event{}
 	e.Kind, e.Seat, e.Street = kind, int8(seat), h.street

@@ -58,6 +58,23 @@ func (m mask) after(seat int) int {
 	return m.first()
 }
 
+// clockwise goes through the seats of m in turn, beginning on seat's left.
+func (m mask) clockwise(seat int) func(yield func(int) bool) {
+	return func(yield func(int) bool) {
+		first := seat + 1
+		round := uint32(m) | uint32(m)<<MaxSeats
+		for left := round >> (first & 15) & (1<<MaxSeats - 1); left != 0; left &= left - 1 {
+			i := bits.TrailingZeros32(left) + first
+			if i >= MaxSeats {
+				i -= MaxSeats
+			}
+			if !yield(i) {
+				return
+			}
+		}
+	}
+}
+
 // Hand is a hand being played. The zero Hand is ready for Start; a Hand may be
 // started again and again and then allocates nothing.
 type Hand struct {
@@ -72,15 +89,16 @@ type Hand struct {
 type state struct {
 	g *game.Game // may change to nullot in the coupled game
 
-	in      mask // dealt in
-	live    mask // not folded, not mucked
-	able    mask // live, with chips
-	acted   mask // acted since the betting was last reopened
-	owing   mask // owe this round a decision: have not acted, or face a raise
-	pending mask // may decide now
-	shown   mask // hands face up
-	ranked  mask // final hands evaluated
-	mucked  mask // gave up at the showdown
+	in      mask   // dealt in
+	live    mask   // not folded, not mucked
+	able    mask   // live, with chips
+	acted   mask   // acted since the betting was last reopened
+	owing   mask   // owe this round a decision: have not acted, or face a raise
+	pending mask   // may decide now
+	offer   raises // of the only seat that may bet
+	shown   mask   // hands face up
+	ranked  mask   // final hands evaluated
+	mucked  mask   // gave up at the showdown
 	winners mask
 	step    step
 	street  uint8 // index into g.Streets
@@ -120,6 +138,9 @@ type state struct {
 	silent    bool // manual: the file tells no more of the showdown
 }
 
+// fresh is the state before the first event.
+var fresh = state{aggressor: -1, opener: -1, firstSeat: -1, drawer: -1, last: -1, step: stepTable}
+
 // New starts a hand. The error says what is wrong with the setup.
 func New(s *Setup) (*Hand, error) {
 	h := new(Hand)
@@ -143,7 +164,8 @@ func (h *Hand) Start(s *Setup) error {
 	}
 	h.setup = *s
 	h.events = h.events[:0]
-	h.state = state{g: s.Game, aggressor: -1, opener: -1, firstSeat: -1, drawer: -1, last: -1, step: stepTable}
+	h.state = fresh
+	h.g = s.Game
 	if len(s.Order) > 0 {
 		h.deck.ResetTo(s.Order, s.Seed)
 	} else {
@@ -235,8 +257,7 @@ func (h *Hand) post(blinds, antes mask) {
 		h.short += h.setup.Stakes.SmallBlind
 	}
 	last := h.setup.BigBlind
-	for i, m := h.setup.Button, blinds; m != 0; m &^= bit(i) {
-		i = m.after(i)
+	for i := range blinds.clockwise(h.setup.Button) {
 		want := h.setup.Blinds[i]
 		if last < 0 || want > h.setup.Blinds[last] {
 			last = i
@@ -267,8 +288,7 @@ func (h *Hand) blindReason(seat int) Reason {
 }
 
 func (h *Hand) postAntes(antes mask) {
-	for i, m := h.setup.Button, antes; m != 0; m &^= bit(i) {
-		i = m.after(i)
+	for i := range antes.clockwise(h.setup.Button) {
 		got := h.pay(i, h.setup.Antes[i], false)
 		if h.setup.AnteDead {
 			h.seats[i].total -= got

@@ -42,17 +42,17 @@ func (h *Hand) LegalInto(l *Legal, seat int) {
 	}
 	s := &h.seats[seat]
 	l.Pot = h.pot
-	l.Price = h.price(seat)
+	l.Price = h.price(s)
 	if h.ask {
 		l.Price = h.setup.Stakes.BringIn
 		l.BringIn = min(l.Price, s.stack)
 	} else {
 		l.Call = min(l.Price, s.stack)
-		l.CallAllIn = l.Call > 0 && l.Call == s.stack
+		l.CallAllIn = l.Price > 0 && l.Price >= s.stack
 		l.Check = l.Price == 0
 		l.Fold = true
 	}
-	r := h.raises(seat)
+	r := h.offered(seat)
 	l.MinTo, l.MaxTo, l.Fixed, l.NoRaise = r.min, r.max, r.fixed, r.why
 	if r.why == CodeNone {
 		l.RaiseKind = h.raiseKind(r.min)
@@ -79,44 +79,87 @@ type raises struct {
 	why      Code
 }
 
+// offered are the raises of a seat that may bet. Those of the only one that may
+// are at hand.
+func (h *Hand) offered(seat int) raises {
+	if h.pending == bit(seat) {
+		return h.offer
+	}
+	return h.raises(seat)
+}
+
+// raises works out what a seat may raise to.
 func (h *Hand) raises(seat int) (r raises) {
 	s := &h.seats[seat]
+	me := bit(seat)
 	all := s.bet + s.stack
 	fixed := h.setup.Betting == game.FixedLimit
 	switch {
-	case h.able&^bit(seat) == 0:
+	case h.able&^me == 0:
 		r.why = CodeNobodyToCall // RULES §3.9.11
 	case fixed && h.bets >= MaxBets && !h.uncapped():
 		r.why = CodeCapped
-	case h.acted.has(seat) && (fixed || h.bet-s.bet < h.incr):
+	case h.acted&me != 0 && (fixed || h.bet-s.bet < h.incr):
 		r.why = CodeNoRaise // RULES §2.1, §2.4: short all-ins did not reopen
-	case h.unopened && !h.opens(seat):
+	case h.unopened && !h.opens(s):
 		r.why = CodeNoOpeners
 	case all <= h.bet:
 		r.why = CodeStack
 	default:
-		r.min, r.max, r.fixed = h.sizes(seat, all)
+		r.min, r.max, r.fixed = h.sizes(s)
 		r.min, r.max = min(r.min, all), min(r.max, all)
 	}
 	return r
 }
 
+// sizes are the totals a seat may raise to, all-in apart. With fixed only lo and
+// hi themselves are legal.
+func (h *Hand) sizes(s *seat) (lo, hi int64, fixed bool) {
+	betting := h.setup.Betting
+	lo = h.bet + h.incr
+	switch {
+	case h.unopened: // RULES §4.3 rule 2, §3.9.9: the opening is fixed.
+		lo = h.pot
+		if betting == game.FixedLimit {
+			lo = h.unit
+		}
+		return lo, lo, true
+	case betting == game.NoLimit:
+		return lo, game.MaxChips, false
+	case betting == game.PotLimit:
+		return lo, max(lo, h.bet+h.pot+h.short+h.price(s)), false
+	}
+	lo = h.level + h.incr
+	if h.openPairOffered(s) {
+		return lo, h.setup.Stakes.BigBet, true
+	}
+	return lo, lo, true
+}
+
 // Apply takes a decision. A refusal is returned as an error of type *Refusal and
 // leaves the hand as it was.
 func (h *Hand) Apply(a Action) error {
-	if r := h.apply(&a); r != nil {
+	var r *Refusal
+	if seat := int(a.Seat); h.step == stepBet && h.pending.has(seat) {
+		r = h.applyBet(seat, &a)
+	} else {
+		r = h.applyOther(&a)
+	}
+	if r != nil {
 		return r
 	}
 	h.run()
 	return nil
 }
 
-func (h *Hand) apply(a *Action) *Refusal {
+// applyOther takes a decision that is not one of the betting, or refuses one that
+// nobody is asked for.
+func (h *Hand) applyOther(a *Action) *Refusal {
 	seat := int(a.Seat)
 	switch {
 	case h.step == stepDone:
 		return refuse(CodeHandOver)
-	case seat < 0 || seat >= MaxSeats || !h.in.has(seat):
+	case !h.in.has(seat):
 		return refuse(CodeNotInHand)
 	case a.Kind == Show && h.setup.Manual:
 		return h.showNow(seat, a.cards())
@@ -147,15 +190,14 @@ func (h *Hand) apply(a *Action) *Refusal {
 		case Muck:
 			return h.muckNow(seat)
 		}
-		return refuse(CodeHandOver)
 	}
-	return h.applyBet(seat, a)
+	return refuse(CodeHandOver)
 }
 
 // applyBet takes a betting decision of a pending seat.
 func (h *Hand) applyBet(seat int, a *Action) *Refusal {
 	s := &h.seats[seat]
-	price := h.price(seat)
+	price := h.price(s)
 	if h.ask && (a.Kind == Fold || a.Kind == Check || a.Kind == Call) {
 		return &Refusal{Code: CodeBringInFirst, Want: min(h.setup.Stakes.BringIn, s.stack)}
 	}
@@ -181,7 +223,7 @@ func (h *Hand) applyBet(seat int, a *Action) *Refusal {
 		}
 		h.putIn(seat, h.setup.Stakes.BringIn, EvBringIn)
 	case Raise:
-		r := h.raises(seat)
+		r := h.offered(seat)
 		if no := r.refuses(a.Amount, s.bet+s.stack); no != nil {
 			return no
 		}

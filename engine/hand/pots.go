@@ -19,7 +19,7 @@ type pot struct {
 func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
 	in := h.live | h.mucked
 	for m := in; m&(m-1) != 0; m &= m - 1 {
-		if h.seats[m.first()].total != h.seats[(m & (m - 1)).first()].total {
+		if h.seats[m.first()].total != h.seats[(m&(m-1)).first()].total {
 			return h.layers(buf, true)
 		}
 	}
@@ -178,13 +178,12 @@ func (h *Hand) split(index int, claims mask, amount int64, low bool, side Side, 
 	n := int64(winners.len())
 	share := amount / n / unit * unit
 	left := amount - share*n
-	i, oddWhy := h.setup.Button, OddLeftOfButton
+	from, oddWhy := h.setup.Button, OddLeftOfButton
 	if left > 0 && h.g.Family == game.Stud && h.setup.Rules.StudOddChip == game.OddChipSuit {
 		oddWhy = OddHighestCard
-		i = h.highestCard(winners, low) - 1
+		from = h.highestCard(winners, low) - 1
 	}
-	for m := winners; m != 0; m &^= bit(i) {
-		i = m.after(i)
+	for i := range winners.clockwise(from) {
 		odd := min(left, unit)
 		left -= odd
 		h.give(index, i, share+odd, side, why)

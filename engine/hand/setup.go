@@ -120,12 +120,15 @@ type posts struct{ in, blinds, antes mask }
 // check validates the setup and finds who is in it.
 func (s *Setup) check() (p posts, err error) {
 	var amounts uint64
-	for i := MaxSeats - 1; i >= 0; i-- {
+	for i := range MaxSeats {
 		stack, blind, ante := s.Stacks[i], s.Blinds[i], s.Antes[i]
-		amounts |= uint64(stack) | uint64(blind) | uint64(ante)
-		p.in = p.in<<1 | some(stack)
-		p.blinds = p.blinds<<1 | some(blind)
-		p.antes = p.antes<<1 | some(ante)
+		if stack|blind|ante == 0 {
+			continue
+		}
+		amounts |= uint64(stack | blind | ante)
+		p.in |= some(stack) << i
+		p.blinds |= some(blind) << i
+		p.antes |= some(ante) << i
 	}
 	if s.Game == nil || s.Game.Family == game.Bank {
 		return p, fmt.Errorf("a hand needs one of the nineteen table games")
@@ -150,11 +153,12 @@ func (s *Setup) check() (p posts, err error) {
 	if len(s.Order) > card.Size || len(s.Order) != card.Of(s.Order...).Len() {
 		return p, fmt.Errorf("the deck's order must be known cards, each once")
 	}
-	stakes := s.Stakes
-	if s.BigBlind >= 0 && stakes.BigBlind == 0 {
+	if s.BigBlind >= 0 && s.Stakes.BigBlind == 0 {
+		stakes := s.Stakes
 		stakes.BigBlind = s.Blinds[s.BigBlind]
+		return p, stakes.Validate(s.Game, s.Betting)
 	}
-	return p, stakes.Validate(s.Game, s.Betting)
+	return p, s.Stakes.Validate(s.Game, s.Betting)
 }
 
 // some is 1 for an amount above 0, else 0.

@@ -13,8 +13,7 @@ func (h *Hand) table() {
 		return
 	}
 	h.tabled = true
-	for i, m := h.setup.Button, h.live&^h.shown; m != 0; m &^= bit(i) {
-		i = m.after(i)
+	for i := range (h.live &^ h.shown).clockwise(h.setup.Button) {
 		h.show(i, AllInTabled)
 	}
 }

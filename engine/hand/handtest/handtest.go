@@ -5,6 +5,7 @@ package handtest
 
 import (
 	"encoding/binary"
+	"math/bits"
 	"math/rand/v2"
 
 	"tapis/engine/card"
@@ -114,13 +115,29 @@ func rules(r *rand.Rand) game.Rules {
 // Choose picks among a seat's legal actions, each kind as likely as the others;
 // cards are what the seat holds. It allocates nothing.
 func Choose(r *rand.Rand, l *hand.Legal, seat int, cards []card.Card) (a hand.Action) {
+	Pick(&a, Random(r.Uint64()), l, seat, cards)
+	return a
+}
+
+// Random is a random fraction, from which a few small choices can be drawn.
+type Random uint64
+
+// below draws a number below n, which must not be negative.
+func (r *Random) below(n int64) int64 {
+	hi, lo := bits.Mul64(uint64(*r), uint64(n))
+	*r = Random(lo)
+	return int64(hi)
+}
+
+// Pick makes a the choice that one random number makes.
+func Pick(a *hand.Action, r Random, l *hand.Legal, seat int, cards []card.Card) {
 	a.Seat = int8(seat)
 	var kinds [4]hand.ActionKind
-	n := 0
+	n := int64(0)
 	switch {
 	case l.Draw || l.Discard > 0:
-		throw(r, l, &a, cards)
-		return a
+		throw(r, l, a, cards)
+		return
 	case l.Show:
 		kinds[0], n = hand.Show, 1
 		if l.Muck {
@@ -137,37 +154,35 @@ func Choose(r *rand.Rand, l *hand.Legal, seat int, cards []card.Card) (a hand.Ac
 		kinds[n&3] = hand.Raise
 		n++
 	}
-	random := r.Uint64() // its upper half picks the kind, its lower the size
-	a.Kind = kinds[random>>32*uint64(n)>>32&3]
+	a.Kind = kinds[r.below(n)&3]
 	if a.Kind == hand.Raise {
-		a.Amount = size(l, uint32(random))
+		a.Amount = size(r, l)
 	}
-	return a
 }
 
 // size picks a raise.
-func size(l *hand.Legal, random uint32) int64 {
+func size(r Random, l *hand.Legal) int64 {
 	switch {
 	case !l.Fixed:
-		return l.MinTo + int64(uint64(random)*uint64(l.MaxTo-l.MinTo+1)>>32)
-	case random&1 == 0:
+		return l.MinTo + r.below(l.MaxTo-l.MinTo+1)
+	case r.below(2) == 0:
 		return l.MinTo
 	}
 	return l.MaxTo
 }
 
 // throw picks cards to draw or discard.
-func throw(r *rand.Rand, l *hand.Legal, a *hand.Action, cards []card.Card) {
+func throw(r Random, l *hand.Legal, a *hand.Action, cards []card.Card) {
 	a.Kind = hand.Discard
 	n := l.Discard
 	if l.Draw {
 		a.Kind = hand.Draw
-		n = r.IntN(min(l.DrawMax, len(cards)) + 1)
+		n = int(r.below(int64(min(l.DrawMax, len(cards)) + 1)))
 	}
 	a.N = uint8(n)
 	copy(a.Cards[:], cards)
 	for i := range n {
-		j := i + r.IntN(len(cards)-i)
+		j := i + int(r.below(int64(len(cards)-i)))
 		a.Cards[i], a.Cards[j] = a.Cards[j], a.Cards[i]
 	}
 }
