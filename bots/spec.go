@@ -25,7 +25,7 @@ func (l Level) String() string { return "L" + string('0'+rune(l)) }
 var plain = []string{"random", "caller", "raiser", "jam", "tight", "share"}
 
 // Names lists the people and plain players New knows. A person may be followed
-// by a colon and a level, and a level alone is a solid player of that level.
+// by a colon and a level; a level alone plays without a person's habits.
 func Names() []string {
 	names := append([]string(nil), plain...)
 	for i := range people {
@@ -54,7 +54,7 @@ func New(spec string) (Player, error) {
 		return &sharer{}, noLevel(spec, rest)
 	}
 	if level, ok := parseLevel(name); ok {
-		return build(spec, Person("solid"), level, rest)
+		return build(spec, &nobody, level, rest)
 	}
 	p := Person(name)
 	if p == nil {
@@ -89,10 +89,12 @@ func build(spec string, p *Character, level Level, option string) (Player, error
 }
 
 func (p *Character) play(level Level) Player {
-	switch level {
-	case L0:
+	switch {
+	case level == L0:
 		return random{}
-	case L1, L2:
+	case p != &nobody:
+		return newPerson(p, level)
+	case level < L3:
 		return &counter{who: p, level: level}
 	}
 	return newMind(p, level)
