@@ -94,11 +94,12 @@ func (m *mind) mischief(opts []option, best int, r *rand.Rand) int {
 	return best
 }
 
-// quiet is the best option that is no bet, loud the best that is.
-func quiet(opts []option, best int) int { return bestOf(opts, best, false) }
-func loud(opts []option, best int) int  { return bestOf(opts, best, true) }
+// quiet is the best option that is no bet, loud the best that is; without one it
+// is the option given.
+func quiet(opts []option, or int) int { return bestOf(opts, or, false) }
+func loud(opts []option, or int) int  { return bestOf(opts, or, true) }
 
-func bestOf(opts []option, best int, raise bool) int {
+func bestOf(opts []option, or int, raise bool) int {
 	found := -1
 	for i := range opts {
 		if (opts[i].act.Kind == hand.Raise) == raise && (found < 0 || opts[i].value > opts[found].value) {
@@ -106,12 +107,21 @@ func bestOf(opts []option, best int, raise bool) int {
 		}
 	}
 	if found < 0 {
-		return best
+		return or
 	}
 	return found
 }
 
 // reasons are the factors of an option taken.
 func (m *mind) reasons(opts []option, best int) []Factor {
-	return []Factor{{ShareOfPot, m.plan.share()}, {PotOdds, potOdds(m.plan.v)}, {Steal, opts[best].steal}, {Value, opts[best].value}}
+	f := make([]Factor, 0, 6)
+	f = append(f, Factor{ShareOfPot, m.plan.share()}, Factor{PotOdds, potOdds(m.plan.v)},
+		Factor{Steal, opts[best].steal}, Factor{Value, opts[best].value})
+	if i := quiet(opts, -1); i >= 0 {
+		f = append(f, Factor{Quiet, opts[i].value})
+	}
+	if i := loud(opts, -1); i >= 0 {
+		f = append(f, Factor{Loud, opts[i].value})
+	}
+	return f
 }
