@@ -302,9 +302,6 @@ func (d *bankDrawing) seatCards(sp spot, s *bankSeat) {
 	case sp.low: // over the plate, the chips over the cards: the boxes need the room beside
 		y = r.Y - b.height()
 		cx, cy = x, y-1
-		if sp.at == atRight {
-			cx = x + w - cw
-		}
 	}
 	if len(cards) > 0 {
 		b.draw(d.c, x, y, cards, plain)

@@ -1,0 +1,212 @@
+package tui
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/charmbracelet/colorprofile"
+
+	"tapis/engine/bank"
+	"tapis/internal/bankroom"
+	"tapis/internal/table"
+)
+
+// tale is a screen at a live room of the bank, in a bubble of fake time. What it
+// asks of the room is noted.
+type tale struct {
+	t     *testing.T
+	app   *App
+	room  *bankroom.Room
+	line  table.Client
+	asked []table.Command
+	last  map[table.Client]*table.Snapshot
+}
+
+// noted is a client that notes what is asked of it.
+type noted struct {
+	table.Client
+	tale *tale
+}
+
+func (n noted) Do(c table.Command) bool {
+	n.tale.asked = append(n.tale.asked, c)
+	return n.Client.Do(c)
+}
+
+// tellBank sits a player down in a room of the bank and runs f.
+func tellBank(t *testing.T, seed uint64, o Options, f func(*tale)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		room, err := bankroom.New(bankroom.Config{
+			Name: "test", Form: table.BankForm(10, 1000), Seed: &seed, Log: slog.New(slog.DiscardHandler),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		done := make(chan struct{})
+		go func() { room.Run(ctx); close(done) }()
+		s := &tale{t: t, room: room, last: map[table.Client]*table.Snapshot{}}
+		if s.line, err = room.Join("key:you", "You", true); err != nil {
+			t.Fatal(err)
+		}
+		s.line.Do(table.Sit{Seat: 0})
+		o.Client, o.Width, o.Height, o.Profile = noted{s.line, s}, 80, 24, colorprofile.TrueColor
+		s.app = newApp(o)
+		s.Passes(10 * time.Millisecond)
+		f(s)
+		stop()
+		<-done
+	})
+}
+
+// settle hands over what the room has sent.
+func (s *tale) settle() *tale {
+	s.t.Helper()
+	synctest.Wait()
+	for {
+		select {
+		case snap, ok := <-s.line.Updates():
+			if !ok {
+				return s
+			}
+			s.app.now = s.app.clock()
+			s.app.take(snapshotMsg{from: s.app.table.client, snap: snap})
+			continue
+		default:
+		}
+		break
+	}
+	wellFormed(s.t, s.app)
+	s.books()
+	return s
+}
+
+// books checks that every chip is on the screen: in a stack, in a box, or with
+// the bank.
+func (s *tale) books() {
+	s.t.Helper()
+	sc, snap := s.app.table.bank.scene, s.app.table.snap
+	sum := sc.account
+	for i := range snap.NSeats {
+		sum += s.app.table.bankStack(i)
+		if seat := &sc.seats[i]; !seat.settled {
+			sum += seat.down()
+		}
+	}
+	if !sc.done && s.app.table.bankUntold() && snap.Phase != table.Playing {
+		return // settled, and not told to the end: some boxes are, some are not
+	}
+	if sum != snap.Chips {
+		s.t.Fatalf("deal %d: the screen shows %d chips, brought in were %d", snap.Hand, sum, snap.Chips)
+	}
+}
+
+// Keys presses keys one after the other; the room answers each.
+func (s *tale) Keys(names ...string) *tale {
+	s.t.Helper()
+	for _, n := range names {
+		s.app.press(n)
+		s.settle()
+	}
+	return s
+}
+
+// Burst presses keys as one write does: the room answers after the last.
+func (s *tale) Burst(names ...string) *tale {
+	s.t.Helper()
+	s.app.press(names...)
+	return s.settle()
+}
+
+// Passes lets time pass, in steps in which the screen moves on.
+func (s *tale) Passes(d time.Duration) *tale {
+	s.t.Helper()
+	for d > 0 {
+		step := min(d, 50*time.Millisecond)
+		time.Sleep(step)
+		d -= step
+		s.settle()
+		s.app.now = s.app.clock()
+		s.app.take(tickMsg{s.app.tickGen})
+	}
+	return s.settle()
+}
+
+func (s *tale) text() string { return screenText(s.app) }
+
+func (s *tale) Sees(texts ...string) *tale {
+	s.t.Helper()
+	for _, text := range texts {
+		if !strings.Contains(s.text(), text) {
+			s.t.Fatalf("%q is not on the screen:\n%s", text, s.text())
+		}
+	}
+	return s
+}
+
+func (s *tale) SeesNot(texts ...string) *tale {
+	s.t.Helper()
+	for _, text := range texts {
+		if strings.Contains(s.text(), text) {
+			s.t.Fatalf("%q is on the screen:\n%s", text, s.text())
+		}
+	}
+	return s
+}
+
+// Asked checks what was asked of the room since the last time.
+func (s *tale) Asked(want ...table.Command) *tale {
+	s.t.Helper()
+	got := s.asked
+	s.asked = nil
+	plain := func(c table.Command) table.Command { // the ids are the room's
+		switch c := c.(type) {
+		case table.Stake:
+			c.Decision = 0
+			return c
+		case table.BankAct:
+			c.Decision = 0
+			return c
+		}
+		return c
+	}
+	if !slices.EqualFunc(got, want, func(a, b table.Command) bool { return plain(a) == plain(b) }) {
+		s.t.Fatalf("asked of the room: %#v, want %#v", got, want)
+	}
+	return s
+}
+
+// street is where the deal is.
+func (s *tale) street() bank.Street { return s.app.table.snap.Bank.View.Street }
+
+// Friend sits another person down, who is played by hand.
+func (s *tale) Friend(name string) table.Client {
+	s.t.Helper()
+	l, err := s.room.Join(table.Identity("key:"+name), name, false)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	l.Do(table.Sit{Seat: -1})
+	s.settle()
+	return l
+}
+
+// sees is the latest a friend was sent.
+func (s *tale) sees(l table.Client) *table.Snapshot {
+	synctest.Wait()
+	for {
+		select {
+		case snap := <-l.Updates():
+			s.last[l] = snap
+			continue
+		default:
+		}
+		return s.last[l]
+	}
+}
