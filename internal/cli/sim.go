@@ -18,7 +18,8 @@ func newSim() *cobra.Command {
 		Short: "play bots against bots without a screen",
 		Long: `Play bots against bots without a screen and measure them.
 
-  tapis sim --game holdem --betting nl --bots caller,tight,share --hands 20000 --seed 1`,
+  tapis sim --game holdem --betting nl --bots caller,tight,share --hands 20000 --seed 1
+  tapis sim --ladder --short`,
 		Args: noArgs,
 	}
 	var (
@@ -37,8 +38,14 @@ func newSim() *cobra.Command {
 	f.Var(ruleValue{&rules, nil}, "rule", "a rule option, such as openPair=any; may be given again")
 	f.Var(number{&hands, 1, 1_000_000_000}, "hands", "how many hands")
 	duplicate := f.Bool("duplicate", false, "play every deal from every seat")
+	climb := f.Bool("ladder", false, "every two of the levels against each other in every game, or in --game, and whether the stronger wins")
+	short := f.Bool("short", false, "of a ladder: about two minutes")
 	asJSON := jsonFlag(c)
 	c.RunE = func(c *cobra.Command, _ []string) error {
+		given := c.Flags().Changed
+		if *short && !*climb {
+			return usagef("--short is for --ladder")
+		}
 		g, err := tableGame(gameID)
 		if err != nil {
 			return err
@@ -46,6 +53,22 @@ func newSim() *cobra.Command {
 		b, err := bettingArg(g, betting)
 		if err != nil {
 			return err
+		}
+		if *climb {
+			lc := arena.LadderConfig{Bots: ladderBots, Hands: ladderHands, Seed: *seed}
+			if given("game") || given("betting") {
+				lc.Games, lc.Betting = []*game.Game{g}, &b
+			}
+			if given("bots") {
+				lc.Bots = lineup
+			}
+			switch {
+			case given("hands"):
+				lc.Hands = int(hands)
+			case *short:
+				lc.Hands = shortHands
+			}
+			return ladder(c.OutOrStdout(), lc, *asJSON)
 		}
 		if err := checkLineup(g, lineup); err != nil {
 			return err
