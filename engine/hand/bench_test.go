@@ -25,8 +25,8 @@ func BenchmarkPlayout(b *testing.B) {
 }
 
 func playouts(b *testing.B, g *game.Game, betting game.Betting, n int) {
-	source := rand.NewPCG(1, 2)
-	s := handtest.Table(rand.New(source), g, betting, n)
+	source := handtest.Source(1)
+	s := handtest.Table(rand.New(&source), g, betting, n)
 	var h hand.Hand
 	var l hand.Legal
 	var a hand.Action

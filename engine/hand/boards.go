@@ -19,15 +19,26 @@ var jacks = eval.Evaluate(eval.High, card.MustParse("JcJd4h3s2c"))
 func boardKey(cards []card.Card, aceLow bool) uint64 {
 	var one, two, three, four uint64 // ranks held so often or more, bit r for rank r
 	for _, c := range cards {
-		r := uint64(1) << rankOf(c, aceLow)
+		r := uint64(1) << (c.Rank() & 15)
 		four |= three & r
 		three |= two & r
 		two |= one & r
 		one |= r
 	}
+	if aceLow {
+		one, two, three, four = underDeuce(one), underDeuce(two), underDeuce(three), underDeuce(four)
+	}
 	key := four<<card.NumRanks | three
-	key = key<<1 | uint64(bits.OnesCount64(two)>>1)
+	key <<= 1
+	if two&(two-1) != 0 {
+		key |= 1
+	}
 	return (key<<card.NumRanks|two)<<card.NumRanks | one
+}
+
+// underDeuce moves the ace of a set of ranks to the bottom.
+func underDeuce(ranks uint64) uint64 {
+	return (ranks<<1 | ranks>>card.Ace) & (1<<card.NumRanks - 1)
 }
 
 func rankOf(c card.Card, aceLow bool) int {
@@ -37,16 +48,13 @@ func rankOf(c card.Card, aceLow bool) int {
 	return int(c.Rank())
 }
 
-// upCards lists a seat's face-up cards.
-func (s *seat) upCards(buf *[MaxHole]card.Card) []card.Card {
-	n := 0
-	for i := range s.n {
-		if s.up>>i&1 != 0 {
-			buf[n] = s.cards[i]
-			n++
-		}
+// upCards are a seat's face-up cards. They lie side by side: cards are turned up
+// after those dealt down, the last is dealt down, and an open hand is all up.
+func (s *seat) upCards() []card.Card {
+	if s.up == 0 {
+		return nil
 	}
-	return buf[:n]
+	return s.cards[bits.TrailingZeros8(s.up):bits.Len8(s.up)]
 }
 
 // boardsKnown says whether every up card of the given seats is known.
@@ -75,8 +83,7 @@ func (h *Hand) boardLeader(seats mask) int {
 	best, bestKey := -1, uint64(0)
 	for m := seats; m != 0; m &= m - 1 {
 		i := m.first()
-		var buf [MaxHole]card.Card
-		key := boardKey(h.seats[i].upCards(&buf), low)
+		key := boardKey(h.seats[i].upCards(), low)
 		better := low == (key < bestKey)
 		if best >= 0 && key == bestKey {
 			better = h.topSuit(i, low) > h.topSuit(best, low)
@@ -91,8 +98,7 @@ func (h *Hand) boardLeader(seats mask) int {
 // topSuit is the highest suit of the leading rank of a seat's board: the paired
 // rank if there is one, in Razz simply the highest card.
 func (h *Hand) topSuit(seat int, low bool) card.Suit {
-	var buf [MaxHole]card.Card
-	up := h.seats[seat].upCards(&buf)
+	up := h.seats[seat].upCards()
 	lead, most := 0, 0
 	for _, c := range up {
 		n := 0
@@ -124,9 +130,8 @@ func (h *Hand) bringInSeat() int {
 	worst, worstKey := -1, 0
 	for m := h.live; m != 0; m &= m - 1 {
 		i := m.first()
-		var buf [MaxHole]card.Card
-		up := h.seats[i].upCards(&buf)
-		key := rankOf(up[0], razz)*card.NumSuits + int(up[0].Suit())
+		up := h.seats[i].upCards()[0]
+		key := rankOf(up, razz)*card.NumSuits + int(up.Suit())
 		if worst < 0 || razz && key > worstKey || !razz && key < worstKey {
 			worst, worstKey = i, key
 		}
@@ -136,8 +141,7 @@ func (h *Hand) bringInSeat() int {
 
 // showsPair says whether a seat's up cards are a pair.
 func (s *seat) showsPair() bool {
-	var buf [MaxHole]card.Card
-	up := s.upCards(&buf)
+	up := s.upCards()
 	return len(up) == 2 && up[0].Known() && up[1].Known() && up[0].Rank() == up[1].Rank()
 }
 

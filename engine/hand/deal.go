@@ -11,6 +11,7 @@ func (h *Hand) planDeal() {
 	h.boardN = uint8(st.Board)
 	h.common = false
 	h.holeN = uint8(st.Down + st.Up)
+	h.faceUp = 1<<h.holeN - 1<<st.Down
 	if st.Name == game.SeventhStreet && h.commonNeeded() {
 		h.holeN, h.boardN, h.common = 0, 1, true
 	} else if st.Burn && h.holeN > 0 && st.Board == 0 {
@@ -99,10 +100,11 @@ func (h *Hand) dealHoles(n int) {
 	at := 0
 	for i := range h.live.clockwise(h.setup.Button) {
 		s := &h.seats[i]
-		for k := at; k < n*players; k += players {
-			s.cards[s.n] = cards[k]
-			s.n++
+		to := s.cards[s.n:][:n]
+		for k := range to {
+			to[k] = cards[at+k*players]
 		}
+		s.n += uint8(n)
 		at++
 		h.dealtTo(i, n)
 	}
@@ -111,20 +113,15 @@ func (h *Hand) dealHoles(n int) {
 // dealtTo records that the last n cards of a seat were just dealt.
 func (h *Hand) dealtTo(seat, n int) {
 	s := &h.seats[seat]
-	st := h.st()
 	s.due = 0
 	from := int(s.n) - n
 	e := h.emit(EvDealt, seat)
 	e.setCards(s.cards[from:s.n])
+	e.Up = h.faceUp
 	if h.shown.has(seat) { // an open hand gets its last cards open
-		s.up = 1<<s.n - 1
-		e.Up = 1<<n - 1
-	} else if h.step != stepReplace && st.Up > 0 {
-		for i := st.Down; i < n; i++ {
-			s.up |= 1 << (from + i)
-			e.Up |= 1 << i
-		}
+		e.Up = 1<<(n&7) - 1
 	}
+	s.up |= e.Up << (from & 7)
 }
 
 // dealReplacements serves the draw, player by player (RULES §3.5).

@@ -134,14 +134,15 @@ func (h *Hand) emit(kind EventKind, seat int) *Event {
 		h.events = append(h.events, Event{})
 	}
 	e := &h.events[n]
-	*e = Event{}
-	e.Kind, e.Seat, e.Street = kind, int8(seat), h.street
+	*e = Event{Kind: kind, Seat: int8(seat), Street: h.street}
 	return e
 }
 
 func (e *Event) setCards(cards []card.Card) {
-	e.N = uint8(min(len(cards), MaxHole))
-	for i := range e.N { // a few cards: no call to copy them
-		e.Cards[i] = cards[i]
+	n := min(len(cards), MaxHole)
+	e.N = uint8(n)
+	to := e.Cards[:n]
+	for i, c := range cards[:n] { // a few cards: no call to copy them
+		to[i] = c
 	}
 }

@@ -41,18 +41,18 @@ const (
 )
 
 // mask is a set of seats, bit i for seat i.
-type mask uint16
+type mask uint32
 
-func bit(seat int) mask          { return 1 << (seat & 15) }
+func bit(seat int) mask          { return 1 << (seat & 31) }
 func (m mask) has(seat int) bool { return uint(seat) < MaxSeats && m&bit(seat) != 0 }
 func (m mask) few() bool         { return m&(m-1) == 0 } // one seat or none
-func (m mask) len() int          { return bits.OnesCount16(uint16(m)) }
-func (m mask) first() int        { return bits.TrailingZeros16(uint16(m)) }
+func (m mask) len() int          { return bits.OnesCount32(uint32(m)) }
+func (m mask) first() int        { return bits.TrailingZeros32(uint32(m)) }
 
 // after is the first seat of m clockwise after seat; m must not be empty. After
 // seat -1 comes the lowest.
 func (m mask) after(seat int) int {
-	if up := m &^ (2<<(seat&15) - 1); up != 0 {
+	if up := m &^ (2<<(seat&31) - 1); up != 0 {
 		return up.first()
 	}
 	return m.first()
@@ -62,9 +62,9 @@ func (m mask) after(seat int) int {
 func (m mask) clockwise(seat int) func(yield func(int) bool) {
 	return func(yield func(int) bool) {
 		first := seat + 1
-		round := uint32(m) | uint32(m)<<MaxSeats
-		for left := round >> (first & 15) & (1<<MaxSeats - 1); left != 0; left &= left - 1 {
-			i := bits.TrailingZeros32(left) + first
+		round := m | m<<MaxSeats
+		for left := round >> (first & 31) & (1<<MaxSeats - 1); left != 0; left &= left - 1 {
+			i := left.first() + first
 			if i >= MaxSeats {
 				i -= MaxSeats
 			}
@@ -107,6 +107,7 @@ type state struct {
 	nboard uint8
 	boardN uint8 // board cards still due
 	holeN  uint8 // hole cards the street deals to each live seat
+	faceUp uint8 // bit i: of these the i-th is face up
 	common bool  // the board card is stud's common card
 	burned uint8 // burns not returned to the stub
 	hidden uint8 // manual: unknown cards that left the stub
@@ -363,7 +364,7 @@ func (h *Hand) st() *game.Street { return &h.g.Streets[h.street] }
 // deal. No street has both a discard and a draw.
 func (h *Hand) beginStreet() {
 	h.emit(EvStreet, -1)
-	h.acted, h.pending, h.drawer = 0, 0, -1
+	h.acted, h.pending, h.drawer, h.faceUp = 0, 0, -1, 0
 	switch st := h.st(); {
 	case st.Discard > 0:
 		h.step = stepDiscard

@@ -119,6 +119,18 @@ func Choose(r *rand.Rand, l *hand.Legal, seat int, cards []card.Card) (a hand.Ac
 	return a
 }
 
+// Source is a quick source of random numbers, splitmix64.
+type Source uint64
+
+// Uint64 is the next number.
+func (s *Source) Uint64() uint64 {
+	*s += 0x9e3779b97f4a7c15
+	x := uint64(*s)
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
 // Random is a random fraction, from which a few small choices can be drawn.
 type Random uint64
 
