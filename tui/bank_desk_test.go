@@ -15,7 +15,6 @@ type bankDesk struct {
 	t       testing.TB
 	h       *bank.Hand
 	s       table.Snapshot
-	stacks  []int64
 	account int64
 	clocked bool
 	seq     uint64

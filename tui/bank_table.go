@@ -186,13 +186,6 @@ func decimal(a *App, v float64) string {
 	return a.w.Num(n/10) + a.w.Bank.Advice.Point + fmt.Sprint(n%10)
 }
 
-// bankTick goes on with what moves by itself.
-func (t *tableScreen) bankTick(a *App) {
-	if t.bankUntold() && !t.nextAt.IsZero() && !a.now.Before(t.nextAt) {
-		t.bankTellNext(a)
-	}
-}
-
 // drawBank draws the game against the bank.
 func (t *tableScreen) drawBank(a *App, c paint.Canvas, l *layout) {
 	t.bankHead(a, c.Sub(l.head))

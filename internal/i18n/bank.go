@@ -7,7 +7,7 @@ import (
 
 // Bank is the wording of the game against the bank.
 type Bank struct {
-	Plate, Title string                // on the bank's plate; "against the bank"
+	Plate        string                // on the bank's plate
 	Boxes        [bank.NumBoxes]string // as in sentences
 	Labels       [bank.NumBoxes]string // as on the felt, at most ten cells
 	Head         Form                  // smallest ante
@@ -48,7 +48,7 @@ type BankMoves struct {
 	Tags                      [bank.Folded + 1]string // by bank.Bets
 	Bets, SitsOut             string
 	FoldAsk                   Form // what is lost, what a bet would cost
-	NoCheck, NoFold, Placed   string
+	NoCheck, NoFold           string
 	Next                      string
 }
 
@@ -104,16 +104,16 @@ type BankOptions struct {
 
 // BankHelp are the lines of its help page.
 type BankHelp struct {
-	Placing                                      string
-	Enter, Amount, Field, Type, Bonus, Least     string
-	Most, Skip, Bet, Bet4, Bet3, Bet2, Check     string
-	Fold, Advice, Pays, Rebuy, Switch, NextDeals string
+	Placing                                  string
+	Enter, Amount, Field, Type, Bonus, Least string
+	Most, Skip, Bet, Bet4, Bet3, Bet2, Check string
+	Fold, Advice, Pays, Rebuy, Switch        string
 }
 
 func bankWords(l Lang) Bank {
 	t, f := in[string](l), in[Form](l)
 	return Bank{
-		Plate: t("BANK", "BANQUE"), Title: t("against the bank", "contre la banque"),
+		Plate:   t("BANK", "BANQUE"),
 		Boxes:   [bank.NumBoxes]string{t("Ante", "Ante"), t("Super Ante", "Super Ante"), t("Play", "Mise"), t("Bonus", "Bonus")},
 		Labels:  [bank.NumBoxes]string{t("ANTE", "ANTE"), t("SUPER ANTE", "SUPER ANTE"), t("PLAY", "MISE"), t("BONUS", "BONUS")},
 		Head:    f("ante from {0}", "ante dès {0}"),
@@ -171,7 +171,6 @@ func bankMoves(l Lang) BankMoves {
 		FoldAsk: f("Give up {0} to save {1}?", "Abandonner {0} pour épargner {1} ?"),
 		NoCheck: t("no check on the turn: bet A/2 or fold", "pas de parole au turn : A/2 ou se coucher"),
 		NoFold:  t("only the turn can be folded: checking costs nothing", "on ne se couche qu’au turn : la parole est gratuite"),
-		Placed:  t("your bets are down", "vos mises sont posées"),
 		Next:    t("Next deal", "Donne suivante"),
 	}
 }
@@ -302,7 +301,7 @@ func bankHelp(l Lang) BankHelp {
 		Bet: t("the largest play bet", "la plus grosse mise"), Bet4: t("bet 4A", "miser 4A"), Bet3: t("bet 3A", "miser 3A"), Bet2: t("bet 2A", "miser 2A"),
 		Check: t("check", "parole"), Fold: t("fold, on the turn", "se coucher, au turn"),
 		Advice: t("advice for your hand", "conseil pour votre main"), Pays: t("pay tables", "ce qui est payé"),
-		Rebuy: t("rebuy", "recave"), Switch: t("play another game", "jouer à un autre jeu"), NextDeals: t("next deal", "donne suivante"),
+		Rebuy: t("rebuy", "recave"), Switch: t("play another game", "jouer à un autre jeu"),
 	}
 }
 
