@@ -23,11 +23,12 @@ type screen interface {
 
 // App is the model. Make it with New.
 type App struct {
-	o    Options
-	set  Settings
-	lang i18n.Lang
-	w    *i18n.Words
-	last Order
+	o     Options
+	set   Settings
+	lang  i18n.Lang
+	w     *i18n.Words
+	last  Order
+	usual int64 // buy-in of the table being started, when it is opened with other chips
 
 	shelf   *themes.Shelf
 	profile colorprofile.Profile
@@ -191,6 +192,9 @@ func (a *App) launched(msg launchedMsg) tea.Cmd {
 		return nil
 	}
 	a.last = msg.order
+	if a.usual > 0 { // opened with the chips of another table: they are not asked for again
+		a.last.Form.BuyIn, a.usual = a.usual, 0
+	}
 	a.table = newTable(msg.client)
 	a.sheets = a.sheets[:0]
 	return tea.Batch(pull(msg.client), a.save())

@@ -60,7 +60,7 @@ func (s *gamesSheet) cross(a *App, it gameItem) tea.Cmd {
 	}
 	chips := t.snap.Seats[t.snap.You].Stack
 	if toBank && bank.MaxAnte(chips, 0) >= o.Form.Stakes.Ante || !toBank && chips >= o.Form.Stakes.Unit() {
-		o.Form.BuyIn = chips
+		o.Form.BuyIn, a.usual = chips, o.Form.BuyIn
 	}
 	t.client.Close()
 	a.table, a.sheets = nil, a.sheets[:0]

@@ -118,7 +118,7 @@ func TestRandomKeysAtTheBank(t *testing.T) {
 		"0", "1", "2", "3", "4", "5", "9",
 	}
 	r := rand.New(rand.NewPCG(8, 8))
-	for round := range 120 {
+	for round := range 60 {
 		d := randomDeal(t, r, nil)
 		you := r.IntN(d.s.NSeats+1) - 1
 		o := Options{Settings: Settings{Still: round%2 == 0, ASCII: round%5 == 0}, Lang: i18n.Lang(round % 2)}
@@ -157,7 +157,7 @@ func TestRandomKeysAtTheBank(t *testing.T) {
 func TestUnseenCardsChangeNothingAtTheBank(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 2))
 	compared := 0
-	for range 60 {
+	for range 40 {
 		order := make([]card.Card, 0, card.Size)
 		for _, k := range r.Perm(card.Size) {
 			order = append(order, card.Card(k))
