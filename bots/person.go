@@ -144,7 +144,7 @@ func (p *person) settle(v *hand.View) {
 	}
 	p.hands++
 	play, raise := p.freq(p.who.VPIP), p.freq(p.who.PFR)
-	step := max(8/float64(40+p.hands), 0.03)
+	step := max(12/float64(50+p.hands), 0.03)
 	p.habit.play = within(p.habit.play+step*(play-truth(p.put)), 4)
 	if p.plain {
 		step *= 4 // a level's thresholds move less with its drive
