@@ -21,13 +21,13 @@ import (
 	"errors"
 	"fmt"
 	mrand "math/rand/v2"
-	"runtime/debug"
 	"sync"
 	"time"
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
 	"tapis/internal/table"
+	"tapis/internal/where"
 )
 
 // Room is one live room. Make it with New, start its goroutine with Run.
@@ -208,7 +208,7 @@ func (r *Room) guard(what string, f func()) {
 	defer func() {
 		if recover() != nil {
 			// The message of a panic may hold values: only its place is logged.
-			r.cfg.Log.Error("bankroom: panic, deal voided", "room", r.cfg.Name, "in", what, "deal", r.number, "stack", string(debug.Stack()))
+			r.cfg.Log.Error("bankroom: panic, deal voided", "room", r.cfg.Name, "in", what, "deal", r.number, "where", where.Am(1))
 			r.failed()
 		}
 	}()

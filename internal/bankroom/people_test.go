@@ -1,0 +1,349 @@
+package bankroom
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"tapis/engine/bank"
+	"tapis/internal/table"
+)
+
+// With two or more people bets have a clock: who does not bet sits this deal
+// out, and after three deals sits out altogether.
+func TestTheClockOfBets(t *testing.T) {
+	play(t, usual(), "", func(t *testing.T, h *house) {
+		anna := h.sits("anna", 0)
+		if s := anna.asked(bank.Betting); !s.Decision.Deadline.IsZero() {
+			t.Fatal("alone, on a clock")
+		}
+		bob := h.sits("bob", 1)
+		start := time.Now()
+		if s := anna.see(); s.Decision.Deadline.Sub(start) != 15*time.Second {
+			t.Fatalf("two people: %v for the bets", s.Decision.Deadline.Sub(start))
+		}
+		for deal := range 3 {
+			anna.asked(bank.Betting)
+			anna.bets(10, 0)
+			s := anna.asked(bank.Preflop)
+			if v := s.Bank.View.Seats[1]; v.Status != bank.Out || s.Seats[1].Out != (deal == 2) {
+				t.Fatalf("deal %d: bob is %s, out %v", deal, v.Status, s.Seats[1].Out)
+			}
+			for anna.last.Phase == table.Playing {
+				anna.moves(bank.SimpleRule(anna.last.Bank.View).Move)
+			}
+			anna.do(table.NextHandNow{})
+			bob.do(table.NextHandNow{})
+		}
+		if s := anna.asked(bank.Betting); !s.Decision.Deadline.IsZero() || s.Bank.View.Seats[1].Status != bank.Empty {
+			t.Errorf("alone again: deadline %v, bob %s", s.Decision.Deadline, s.Bank.View.Seats[1].Status)
+		}
+		if s := bob.do(table.Back{}); !s.Decision.Yours || s.Seats[1].Out {
+			t.Error("back while bets are placed, and not asked")
+		}
+	})
+}
+
+// RULES §3.8: time-out is a check, on the turn a fold.
+func TestTimeOutsOfDecisions(t *testing.T) {
+	play(t, usual(), "AhKd 9h7c KcQs 2s Qh8h6d 3s 4c 5s 2c", func(t *testing.T, h *house) {
+		anna, bob := h.sits("anna", 0), h.sits("bob", 1)
+		anna.bets(10, 3)
+		bob.bets(10, 0)
+		begun := time.Now()
+		if d := anna.see().Decision; d.Deadline.Sub(begun) != 25*time.Second {
+			t.Fatalf("%v for a decision", d.Deadline.Sub(begun))
+		}
+		bob.moves(bank.Bet4A)
+		s := anna.until("the flop", func(s *table.Snapshot) bool { return s.Bank.View.Street == bank.Flop })
+		if time.Since(begun).Round(time.Second) != 25*time.Second || !s.Decision.Yours {
+			t.Errorf("the flop after %v", time.Since(begun))
+		}
+		anna.asked(bank.Turn)
+		s = anna.settled()
+		if got := s.Bank.View.Seats[0].Bets; got != bank.Folded {
+			t.Errorf("anna: %s", got)
+		}
+		if s.Seats[0].Out != true || s.Stats.Hands != 1 {
+			t.Errorf("three time-outs: out %v, %d deals", s.Seats[0].Out, s.Stats.Hands)
+		}
+		var timeouts int
+		for _, l := range s.Log {
+			if l.Kind == table.LineTimeout {
+				timeouts++
+			}
+		}
+		if timeouts != 3 {
+			t.Errorf("%d time-outs told", timeouts)
+		}
+	})
+}
+
+// Before the cards, people come in and go out of the deal: bets of those who
+// leave go back with them, bets of those who stay stay.
+func TestComingAndGoingBeforeTheCards(t *testing.T) {
+	play(t, usual(), "", func(t *testing.T, h *house) {
+		anna, bob := h.sits("anna", 0), h.sits("bob", 1)
+		anna.bets(20, 5)
+		cleo := h.sits("cleo", 2)
+		if s := cleo.see(); !s.Decision.Yours || s.Bank.View.Seats[0].Ante != 20 || s.Seats[0].Stack != 955 {
+			t.Fatalf("cleo: %+v, anna's ante %d", s.Decision, s.Bank.View.Seats[0].Ante)
+		}
+		if s := anna.see(); s.Decision.Yours {
+			t.Fatal("anna is asked again")
+		}
+		if s := anna.do(table.Leave{}); s.You != -1 || s.Chips != 2000 || s.Bank.Account != 0 {
+			t.Fatalf("anna has left: seat %d, chips %d, account %d", s.You, s.Chips, s.Bank.Account)
+		}
+		bob.moves(bank.SitOut)
+		dan := h.sits("dan", 0)
+		if s := bob.see(); s.Decision.Yours || s.Bank.View.Seats[1].Status != bank.Out {
+			t.Fatal("bob sat this deal out")
+		}
+		cleo.bets(10, 0)
+		dan.bets(10, 0)
+		s := bob.see()
+		if s.Bank.View.Street != bank.Preflop || s.Bank.View.Seats[0].Status != bank.Playing || s.Bank.View.Seats[1].Status != bank.Out {
+			t.Fatalf("%s: %v", s.Bank.View.Street, s.Bank.View.Seats[1].Status)
+		}
+		var told []string
+		for _, l := range s.Log {
+			if l.Kind == table.LineDeal && (l.Deal.Kind == bank.BetsPlaced || l.Deal.Kind == bank.SatOut) {
+				told = append(told, l.Name+" "+l.Deal.Kind.String())
+			}
+		}
+		if want := []string{"anna bets placed", "bob sat out", "cleo bets placed", "dan bets placed"}; !slices.Equal(told, want) {
+			t.Errorf("told: %v", told)
+		}
+		cleo.do(table.Leave{}) // with cards: when the deal is over, folded in turn until then
+		for dan.last.Phase == table.Playing {
+			dan.moves(bank.SimpleRule(dan.see().Bank.View).Move)
+		}
+		if s := dan.settled(); s.Bank.View.Seats[2].Bets != bank.Folded || s.Seats[2].Taken {
+			t.Errorf("cleo %s, still there %v", s.Bank.View.Seats[2].Bets, s.Seats[2].Taken)
+		}
+	})
+}
+
+// The last one to place bets may be the one who leaves: the others are dealt in.
+func TestTheOneWaitedForLeaves(t *testing.T) {
+	play(t, usual(), "", func(t *testing.T, h *house) {
+		anna, bob := h.sits("anna", 0), h.sits("bob", 1)
+		anna.bets(20, 0)
+		bob.do(table.Leave{})
+		s := anna.see()
+		if s.Bank.View.Street != bank.Preflop || !s.Decision.Yours {
+			t.Fatalf("%s, %+v", s.Bank.View.Street, s.Decision)
+		}
+		anna.do(table.SitOut{}) // still plays this deal
+		anna.moves(bank.Check)
+		if s := anna.see(); s.Bank.View.Street != bank.Flop || !s.Decision.Yours {
+			t.Fatalf("sitting out after this deal: %s", s.Bank.View.Street)
+		}
+		for anna.last.Phase == table.Playing {
+			anna.moves(bank.SimpleRule(anna.last.Bank.View).Move)
+		}
+		time.Sleep(time.Minute)
+		if s := anna.see(); s.Phase != table.Waiting || s.Hand != 1 {
+			t.Errorf("phase %d, deal %d", s.Phase, s.Hand)
+		}
+		if s := anna.do(table.Back{}); s.Phase != table.Playing || s.Hand != 2 {
+			t.Errorf("back: phase %d, deal %d", s.Phase, s.Hand)
+		}
+		if s := anna.do(table.Leave{}); s.Phase != table.Waiting || s.Chips+s.Bank.Account != 2*s.Bank.Account {
+			t.Errorf("the room is empty: phase %d, chips %d, account %d", s.Phase, s.Chips, s.Bank.Account)
+		}
+	})
+}
+
+func TestADroppedLineKeepsTheSeat(t *testing.T) {
+	for _, street := range []bank.Street{bank.Betting, bank.Preflop, bank.Flop, bank.Turn, bank.Settled} {
+		t.Run(street.String(), func(t *testing.T) {
+			play(t, usual(), "AhKd 9h7c KcQs 2s Qh8h6d 3s 4c 5s 2c", func(t *testing.T, h *house) {
+				anna, bob := h.sits("anna", 0), h.sits("bob", 1)
+				for anna.see().Bank.View.Street < street {
+					for _, p := range []*person{anna, bob} {
+						switch v := p.see().Bank.View; {
+						case v.Street == bank.Betting:
+							p.bets(10, 0)
+						case v.Street == bank.Turn || v.Street == bank.River:
+							p.moves(bank.BetTurn + bank.Move(v.Street-bank.Turn))
+						default:
+							p.moves(bank.Check)
+						}
+					}
+				}
+				was := anna.see()
+				time.Sleep(3 * time.Second)
+				anna.line.Close()
+				time.Sleep(2 * time.Second)
+				if s := bob.see(); !s.Seats[0].Away || !s.Seats[0].Taken {
+					t.Fatalf("away %v, taken %v", s.Seats[0].Away, s.Seats[0].Taken)
+				}
+				again := h.join("anna", false)
+				s := again.last
+				if s.You != 0 || s.Bank.View.Cards != was.Bank.View.Cards || s.Decision.ID != was.Decision.ID ||
+					s.Decision.Yours != was.Decision.Yours || !s.Decision.Deadline.Equal(was.Decision.Deadline) {
+					t.Errorf("was seat %d %v %+v, is seat %d %v %+v", was.You, was.Bank.View.Cards, was.Decision, s.You, s.Bank.View.Cards, s.Decision)
+				}
+				if s := bob.see(); s.Seats[0].Away {
+					t.Error("still away")
+				}
+				newest := h.join("anna", false)
+				if s := again.see(); !again.ends || s.Notice == nil || s.Notice.Code != table.NoticeReplaced || newest.last.You != 0 {
+					t.Errorf("two windows of one person: the old one ended %v", again.ends)
+				}
+			})
+		})
+	}
+}
+
+func TestAShortStackRebuys(t *testing.T) {
+	play(t, usual(), "2c7d KdKc 2s Kh8h4h 3s Qs 5s Jd", func(t *testing.T, h *house) {
+		me := h.sits("anna", -1)
+		me.bets(160, 0)
+		me.do(table.Rebuy{})
+		if s := me.moves(bank.Bet4A); s.Seats[0].Stack != 1000 || s.Stats.BoughtIn != 1960 || s.Bank.Account != 960 {
+			t.Fatalf("rebuy when the deal is over: %d chips, bought in %d, account %d", s.Seats[0].Stack, s.Stats.BoughtIn, s.Bank.Account)
+		}
+		me.next()
+		me.bets(166, 0)
+		s := me.moves(bank.Bet4A) // 1000 - 6*166 = 4, and it loses
+		if !s.Seats[0].Busted || s.Seats[0].Stack != 4 {
+			t.Fatalf("busted %v with %d", s.Seats[0].Busted, s.Seats[0].Stack)
+		}
+		time.Sleep(time.Minute)
+		if s := me.see(); s.Phase != table.Waiting || s.Hand != 2 {
+			t.Fatalf("phase %d, deal %d", s.Phase, s.Hand)
+		}
+		me.do(table.Rebuy{})
+		if s := me.do(table.NextHandNow{}); s.Hand != 3 || s.Seats[0].Stack != 1000 || !s.Decision.Yours {
+			t.Errorf("deal %d, %d chips", s.Hand, s.Seats[0].Stack)
+		}
+		if me.do(table.Rebuy{}); me.code() != table.NoticeNotBusted {
+			t.Errorf("a rebuy of a full stack: notice %d", me.code())
+		}
+	})
+}
+
+func TestBotsFillSeats(t *testing.T) {
+	cfg := usual()
+	cfg.Bots = []table.BotSeat{{Seat: -1}, {Seat: -1, Name: "Otto"}, {Seat: 6}}
+	play(t, cfg, "", func(t *testing.T, h *house) {
+		time.Sleep(time.Hour)
+		me := h.join("anna", false)
+		if s := me.last; s.Phase != table.Waiting || s.Hand != 0 || s.Chips != 3000 {
+			t.Fatalf("bots alone: phase %d, deal %d", s.Phase, s.Hand)
+		}
+		me.do(table.Sit{Seat: -1})
+		for range 30 {
+			me.asked(bank.Betting)
+			for _, i := range []int{0, 1, 6} {
+				me.until("the bots' bets", func(s *table.Snapshot) bool { return s.Bank.View.Seats[i].Status == bank.Playing })
+			}
+			me.bets(10, 0)
+			for me.see().Phase == table.Playing {
+				if me.last.Decision.Yours {
+					me.moves(bank.SimpleRule(me.last.Bank.View).Move)
+				}
+				time.Sleep(100 * time.Millisecond)
+			}
+			if me.last.Seats[2].Stack < 300 {
+				me.do(table.Rebuy{})
+			}
+			me.do(table.NextHandNow{})
+		}
+		me.asked(bank.Betting)
+		if s := me.do(table.RemoveBots{}); s.Seats[0].Taken || s.Seats[6].Taken || !s.Decision.Yours {
+			t.Error("bots are still there")
+		}
+		if s := me.do(table.AddBot{Seat: -1}); !s.Seats[0].Bot {
+			t.Error("no bot came")
+		}
+	})
+}
+
+func TestChat(t *testing.T) {
+	play(t, usual(), "", func(t *testing.T, h *house) {
+		anna := h.sits("anna", 0)
+		for range 7 {
+			anna.do(table.Say{Text: "hello"})
+		}
+		anna.do(table.Say{Text: "two\nlines"})
+		n := 0
+		for _, l := range anna.last.Log {
+			if l.Kind == table.LineChat && l.Text == "hello" && l.Name == "anna" {
+				n++
+			}
+		}
+		if n != 5 || anna.code() != table.NoticeChatSlow {
+			t.Errorf("%d lines, notice %d", n, anna.code())
+		}
+	})
+}
+
+func TestSittingDown(t *testing.T) {
+	cfg := usual()
+	cfg.Seats = 2
+	play(t, cfg, "", func(t *testing.T, h *house) {
+		anna, bob, cleo := h.join("anna", false), h.join("Anna", false), h.join("cleo", false)
+		for _, tc := range []struct {
+			sit  table.Sit
+			want table.NoticeCode
+		}{
+			{table.Sit{Seat: 2}, table.NoticeNoSeat},
+			{table.Sit{Seat: -2}, table.NoticeNoSeat},
+			{table.Sit{Seat: 0, BuyIn: 24}, table.NoticeBuyIn},
+			{table.Sit{Seat: 0, BuyIn: 1001}, table.NoticeBuyIn},
+		} {
+			if anna.do(tc.sit); anna.code() != tc.want {
+				t.Errorf("%+v: notice %d, want %d", tc.sit, anna.code(), tc.want)
+			}
+		}
+		anna.do(table.Sit{Seat: 1, BuyIn: 500})
+		if bob.do(table.Sit{Seat: 1}); bob.code() != table.NoticeSeatTaken {
+			t.Errorf("a taken chair: notice %d", bob.code())
+		}
+		bob.do(table.Sit{Seat: -1})
+		if cleo.do(table.Sit{Seat: -1}); cleo.code() != table.NoticeNoSeat || cleo.last.Watching != 1 {
+			t.Errorf("a full house: notice %d, %d watching", cleo.code(), cleo.last.Watching)
+		}
+		if s := cleo.last; s.Seats[1].Stack != 500 || s.Seats[0].Name != "Anna 2" {
+			t.Errorf("seats: %+v", s.Seats[:2])
+		}
+	})
+}
+
+func TestPauseStopsTheClocks(t *testing.T) {
+	play(t, usual(), "", func(t *testing.T, h *house) {
+		host := h.join("host", true)
+		anna, bob := h.sits("anna", 0), h.sits("bob", 1)
+		anna.bets(10, 0)
+		time.Sleep(5 * time.Second)
+		host.do(table.Pause{})
+		if s := bob.see(); !s.Paused || !s.Decision.Deadline.IsZero() || s.Decision.Left != 10*time.Second {
+			t.Fatalf("paused %v, %+v", s.Paused, s.Decision)
+		}
+		time.Sleep(time.Hour)
+		if bob.do(table.Pause{}); bob.code() != table.NoticeNotHost {
+			t.Errorf("a guest pauses: notice %d", bob.code())
+		}
+		host.do(table.Resume{})
+		if s := bob.see(); time.Until(s.Decision.Deadline) != 15*time.Second {
+			t.Fatalf("%v after five seconds of countdown", time.Until(s.Decision.Deadline))
+		}
+		host.do(table.Pause{})
+		bob.bets(10, 0) // a deal in progress goes on
+		for anna.see().Phase == table.Playing {
+			for _, p := range []*person{anna, bob} {
+				if p.see().Decision.Yours {
+					p.moves(bank.SimpleRule(p.last.Bank.View).Move)
+				}
+			}
+		}
+		time.Sleep(time.Hour)
+		if s := anna.see(); s.Phase != table.Paused || s.Hand != 1 {
+			t.Errorf("phase %d, deal %d", s.Phase, s.Hand)
+		}
+	})
+}
