@@ -94,17 +94,17 @@ func (h *Hand) nextToAct() bool {
 // behind says whether seat faces more than it has put in: the only seat with
 // chips has a decision then, and no other (RULES §3.9.4, §3.9.11).
 func (h *Hand) behind(seat int) bool {
-	mine := h.seats[seat].bet
+	mine := h.fronts[seat]
 	for m := h.in; m != 0; m &= m - 1 {
-		if h.seats[m.first()].bet > mine {
+		if h.fronts[m.first()] > mine {
 			return true
 		}
 	}
 	return false
 }
 
-// price is what s owes to call, before its stack is considered.
-func (h *Hand) price(s *seat) int64 { return max(h.bet-s.bet, 0) }
+// price is what seat owes to call, before its stack is considered.
+func (h *Hand) price(seat int) int64 { return max(h.bet-h.fronts[seat], 0) }
 
 // uncapped is the option capHeadsUp = false: no cap when two are left before it
 // is reached (RULES §2.1).
@@ -115,7 +115,7 @@ func (h *Hand) uncapped() bool {
 // openPairOffered says whether s may make the first bet of 4th street a big
 // one (RULES §2.2).
 func (h *Hand) openPairOffered(s *seat) bool {
-	if !h.g.OpenPair || h.street != 1 || h.bet > 0 {
+	if h.street != 1 || h.bet > 0 {
 		return false
 	}
 	switch h.setup.Rules.OpenPair {
@@ -136,7 +136,7 @@ func (h *Hand) raiseTo(seat int, to int64) {
 	s := &h.seats[seat]
 	nominal := h.pot // of an opening, before it is paid
 	reason := h.raiseKind(to)
-	paid := h.pay(seat, to-s.bet, true)
+	paid := h.pay(seat, to-h.fronts[seat], true)
 	var full bool
 	if h.setup.Betting == game.FixedLimit {
 		full = h.fixedRaise(to)
@@ -159,7 +159,7 @@ func (h *Hand) raiseTo(seat int, to int64) {
 	h.acted |= bit(seat)
 	h.owing = h.able // all but the raiser, see applyBet
 	e := h.emit(EvRaised, seat)
-	e.Amount, e.To, e.Reason, e.AllIn = paid, to, reason, s.stack == 0
+	e.Amount, e.To, e.Reason, e.AllIn = paid, to, reason, h.stacks[seat] == 0
 }
 
 // raiseKind is what a raise to `to` is called.
@@ -207,9 +207,7 @@ func (h *Hand) closeRound() {
 		h.returnUncalled()
 	}
 	if h.bet > 0 {
-		for m := h.in; m != 0; m &= m - 1 {
-			h.seats[m.first()].bet = 0
-		}
+		h.fronts = [MaxSeats]int64{}
 		h.emit(EvCollected, -1).Amount = h.pot
 	}
 	h.runout = h.runout || h.able.few()
@@ -238,23 +236,19 @@ func (h *Hand) passedOut() {
 // second highest (RULES §2.6).
 func (h *Hand) returnUncalled() {
 	var top, second int64
-	who := 0
-	for m := h.in; m != 0; m &= m - 1 {
-		i := m.first()
-		t := h.seats[i].total
+	for i := range h.totals {
+		t := h.totals[i]<<seatBits | int64(i)
 		second = max(second, min(top, t))
-		if t > top {
-			top, who = t, i
-		}
+		top = max(top, t)
 	}
-	excess := top - second
-	if excess <= 0 {
+	excess := top>>seatBits - second>>seatBits
+	if excess == 0 {
 		return
 	}
-	s := &h.seats[who]
-	s.stack += excess
-	s.total -= excess
-	s.bet -= min(excess, s.bet)
+	who := int(top & seatMask)
+	h.stacks[who] += excess
+	h.totals[who] -= excess
+	h.fronts[who] -= min(excess, h.fronts[who])
 	h.pot -= excess
 	if h.live.has(who) {
 		h.able |= bit(who)

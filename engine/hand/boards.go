@@ -1,6 +1,7 @@
 package hand
 
 import (
+	"math"
 	"math/bits"
 
 	"tapis/engine/card"
@@ -80,16 +81,31 @@ func (h *Hand) boardLeader(seats mask) int {
 		return -1
 	}
 	low := h.g.Boards == game.LowBoards
-	best, bestKey := -1, uint64(0)
+	var flip, first, second uint64
+	if low {
+		flip = 1<<(64-seatBits) - 1
+	}
 	for m := seats; m != 0; m &= m - 1 {
 		i := m.first()
-		key := boardKey(h.seats[i].upCards(), low)
-		better := low == (key < bestKey)
-		if best >= 0 && key == bestKey {
-			better = h.topSuit(i, low) > h.topSuit(best, low)
-		}
-		if best < 0 || better {
-			best, bestKey = i, key
+		key := (boardKey(h.seats[i].upCards(), low)^flip)<<seatBits | uint64(i)
+		second = max(second, min(first, key))
+		first = max(first, key)
+	}
+	leader := int(first & seatMask)
+	if first>>seatBits == second>>seatBits {
+		return h.tiedLeader(seats, leader, low)
+	}
+	return leader
+}
+
+// tiedLeader is the leader among the boards that tie with that of one of them.
+func (h *Hand) tiedLeader(seats mask, one int, low bool) int {
+	tied := boardKey(h.seats[one].upCards(), low)
+	best := one
+	for m := seats; m != 0; m &= m - 1 {
+		i := m.first()
+		if boardKey(h.seats[i].upCards(), low) == tied && h.topSuit(i, low) > h.topSuit(best, low) {
+			best = i
 		}
 	}
 	return best
@@ -127,16 +143,18 @@ func (h *Hand) bringInSeat() int {
 		return -1
 	}
 	razz := h.g.Boards == game.LowBoards
-	worst, worstKey := -1, 0
+	flip := 0
+	if razz {
+		flip = 1<<8 - 1
+	}
+	least := math.MaxInt
 	for m := h.live; m != 0; m &= m - 1 {
 		i := m.first()
 		up := h.seats[i].upCards()[0]
 		key := rankOf(up, razz)*card.NumSuits + int(up.Suit())
-		if worst < 0 || razz && key > worstKey || !razz && key < worstKey {
-			worst, worstKey = i, key
-		}
+		least = min(least, (key^flip)<<seatBits|i)
 	}
-	return worst
+	return least & seatMask
 }
 
 // showsPair says whether a seat's up cards are a pair.

@@ -10,20 +10,17 @@ import (
 
 // seat is one chair's part in the hand.
 type seat struct {
-	stack int64
-	bet   int64 // in front, on this street
-	total int64 // put in over the hand, in layers; the bet is part of it
 	cards [MaxHole]card.Card
 	n     uint8
 	up    uint8 // bit i: cards[i] is face up
 	due   uint8 // cards still to be dealt on this street
 	drew  [3]int8
-	draws uint8    // draw rounds decided
-	gone  card.Set // thrown in earlier rounds
-	now   pile     // thrown in this round
-	open  [5]card.Card
+	draws uint8 // draw rounds decided
 	high  eval.Value
 	low   eval.Value
+	open  [5]card.Card
+	gone  card.Set // thrown in earlier rounds
+	now   pile     // thrown in this round
 }
 
 // step is where the machine stands inside a street.
@@ -38,6 +35,13 @@ const (
 	stepBet
 	stepShow
 	stepDone
+)
+
+// seatBits is the room of a seat below the number by which seats are compared. So
+// the best of them needs no branches, which would often be guessed wrong.
+const (
+	seatBits = 4
+	seatMask = 1<<seatBits - 1
 )
 
 // mask is a set of seats, bit i for seat i.
@@ -65,9 +69,7 @@ func (m mask) clockwise(seat int) func(yield func(int) bool) {
 		round := m | m<<MaxSeats
 		for left := round >> (first & 31) & (1<<MaxSeats - 1); left != 0; left &= left - 1 {
 			i := left.first() + first
-			if i >= MaxSeats {
-				i -= MaxSeats
-			}
+			i -= MaxSeats &^ ((i - MaxSeats) >> 63) // if it is that many
 			if !yield(i) {
 				return
 			}
@@ -82,6 +84,9 @@ type Hand struct {
 	events []Event
 	deck   card.Deck
 	seats  [MaxSeats]seat
+	stacks [MaxSeats]int64
+	fronts [MaxSeats]int64 // the bet in front of each seat, on this street
+	totals [MaxSeats]int64 // put in over the hand, in layers; the bet is part of it
 	state
 }
 
@@ -157,12 +162,10 @@ func (h *Hand) Start(s *Setup) error {
 	if err != nil {
 		return err
 	}
-	for m := h.in &^ p.in; m != 0; m &= m - 1 { // the last hand's
+	for m := h.in; m != 0; m &= m - 1 { // the last hand's
 		h.seats[m.first()] = seat{}
 	}
-	for m := p.in; m != 0; m &= m - 1 {
-		h.seats[m.first()] = seat{stack: s.Stacks[m.first()]}
-	}
+	h.stacks, h.fronts, h.totals = s.Stacks, [MaxSeats]int64{}, [MaxSeats]int64{}
 	h.setup = *s
 	h.events = h.events[:0]
 	h.state = fresh
@@ -213,7 +216,7 @@ func (h *Hand) Setup() *Setup { return &h.setup }
 func (h *Hand) Game() *game.Game { return h.g }
 
 // Stack is a seat's chips behind.
-func (h *Hand) Stack(seat int) int64 { return h.seats[seat].stack }
+func (h *Hand) Stack(seat int) int64 { return h.stacks[seat] }
 
 // Live is the set of seats that can still win, bit i for seat i.
 func (h *Hand) Live() uint16 { return uint16(h.live) }
@@ -232,15 +235,14 @@ func (h *Hand) Raked() int64 { return h.raked }
 // pay moves up to amount from a seat's stack to the middle and returns what was
 // moved. As a bet it counts on this street.
 func (h *Hand) pay(seat int, amount int64, asBet bool) int64 {
-	s := &h.seats[seat]
-	amount = min(amount, s.stack)
-	s.stack -= amount
-	s.total += amount
+	amount = min(amount, h.stacks[seat])
+	h.stacks[seat] -= amount
+	h.totals[seat] += amount
 	h.pot += amount
 	if asBet {
-		s.bet += amount
+		h.fronts[seat] += amount
 	}
-	if s.stack == 0 {
+	if h.stacks[seat] == 0 {
 		h.able &^= bit(seat)
 	}
 	return amount
@@ -267,7 +269,7 @@ func (h *Hand) post(blinds, antes mask) {
 		h.short += want - got
 		h.bet = max(h.bet, want)
 		e := h.emit(EvPosted, i)
-		e.Amount, e.To, e.Reason, e.AllIn = got, h.seats[i].bet, h.blindReason(i), h.seats[i].stack == 0
+		e.Amount, e.To, e.Reason, e.AllIn = got, h.fronts[i], h.blindReason(i), h.stacks[i] == 0
 	}
 	h.lastBlind = int8(last)
 	if blindsFirst {
@@ -292,11 +294,11 @@ func (h *Hand) postAntes(antes mask) {
 	for i := range antes.clockwise(h.setup.Button) {
 		got := h.pay(i, h.setup.Antes[i], false)
 		if h.setup.AnteDead {
-			h.seats[i].total -= got
+			h.totals[i] -= got
 			h.dead += got
 		}
 		e := h.emit(EvPosted, i)
-		e.Amount, e.Reason, e.AllIn = got, AsAnte, h.seats[i].stack == 0
+		e.Amount, e.Reason, e.AllIn = got, AsAnte, h.stacks[i] == 0
 		if h.setup.AnteDead && i == h.setup.BigBlind {
 			e.Reason = AsBigBlindAnte
 		}
@@ -319,18 +321,21 @@ func (h *Hand) run() {
 				return
 			}
 			h.step = stepReplace
+			fallthrough
 		case stepReplace:
 			if !h.dealDue() {
 				return
 			}
 			h.settleThrown(h.in)
 			h.step = stepTable
+			fallthrough
 		case stepTable:
 			if h.runout && !h.tabled && !h.choicesAhead() {
 				h.table()
 			}
 			h.planDeal()
 			h.step = stepDeal
+			fallthrough
 		case stepDeal:
 			if !h.dealDue() {
 				return
@@ -340,6 +345,7 @@ func (h *Hand) run() {
 			}
 			h.openRound()
 			h.step = stepBet
+			fallthrough
 		case stepBet:
 			if h.nextToAct() {
 				return

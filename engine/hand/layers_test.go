@@ -28,7 +28,7 @@ func TestLayersOfThePots(t *testing.T) {
 			h.dead = c.dead
 			for i, s := range c.seats {
 				h.in |= bit(i)
-				h.seats[i].total = c.totals[i]
+				h.totals[i] = c.totals[i]
 				if s == 'a' {
 					h.live |= bit(i)
 				}

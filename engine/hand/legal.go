@@ -40,15 +40,15 @@ func (h *Hand) LegalInto(l *Legal, seat int) {
 		h.legalCards(l, seat)
 		return
 	}
-	s := &h.seats[seat]
+	stack := h.stacks[seat]
 	l.Pot = h.pot
-	l.Price = h.price(s)
+	l.Price = h.price(seat)
 	if h.ask {
 		l.Price = h.setup.Stakes.BringIn
-		l.BringIn = min(l.Price, s.stack)
+		l.BringIn = min(l.Price, stack)
 	} else {
-		l.Call = min(l.Price, s.stack)
-		l.CallAllIn = l.Price > 0 && l.Price >= s.stack
+		l.Call = min(l.Price, stack)
+		l.CallAllIn = l.Price > 0 && l.Price >= stack
 		l.Check = l.Price == 0
 		l.Fold = true
 	}
@@ -90,23 +90,23 @@ func (h *Hand) offered(seat int) raises {
 
 // raises works out what a seat may raise to.
 func (h *Hand) raises(seat int) (r raises) {
-	s := &h.seats[seat]
 	me := bit(seat)
-	all := s.bet + s.stack
+	front := h.fronts[seat]
+	all := front + h.stacks[seat]
 	fixed := h.setup.Betting == game.FixedLimit
 	switch {
 	case h.able&^me == 0:
 		r.why = CodeNobodyToCall // RULES §3.9.11
 	case fixed && h.bets >= MaxBets && !h.uncapped():
 		r.why = CodeCapped
-	case h.acted&me != 0 && (fixed || h.bet-s.bet < h.incr):
+	case h.acted&me != 0 && (fixed || h.bet-front < h.incr):
 		r.why = CodeNoRaise // RULES §2.1, §2.4: short all-ins did not reopen
-	case h.unopened && !h.opens(s):
+	case h.unopened && !h.opens(&h.seats[seat]):
 		r.why = CodeNoOpeners
 	case all <= h.bet:
 		r.why = CodeStack
 	default:
-		r.min, r.max, r.fixed = h.sizes(s)
+		r.min, r.max, r.fixed = h.sizes(seat)
 		r.min, r.max = min(r.min, all), min(r.max, all)
 	}
 	return r
@@ -114,7 +114,7 @@ func (h *Hand) raises(seat int) (r raises) {
 
 // sizes are the totals a seat may raise to, all-in apart. With fixed only lo and
 // hi themselves are legal.
-func (h *Hand) sizes(s *seat) (lo, hi int64, fixed bool) {
+func (h *Hand) sizes(seat int) (lo, hi int64, fixed bool) {
 	betting := h.setup.Betting
 	lo = h.bet + h.incr
 	switch {
@@ -127,10 +127,10 @@ func (h *Hand) sizes(s *seat) (lo, hi int64, fixed bool) {
 	case betting == game.NoLimit:
 		return lo, game.MaxChips, false
 	case betting == game.PotLimit:
-		return lo, max(lo, h.bet+h.pot+h.short+h.price(s)), false
+		return lo, max(lo, h.bet+h.pot+h.short+h.price(seat)), false
 	}
 	lo = h.level + h.incr
-	if h.openPairOffered(s) {
+	if h.g.OpenPair && h.openPairOffered(&h.seats[seat]) {
 		return lo, h.setup.Stakes.BigBet, true
 	}
 	return lo, lo, true
@@ -196,10 +196,9 @@ func (h *Hand) applyOther(a *Action) *Refusal {
 
 // applyBet takes a betting decision of a pending seat.
 func (h *Hand) applyBet(seat int, a *Action) *Refusal {
-	s := &h.seats[seat]
-	price := h.price(s)
+	price := h.price(seat)
 	if h.ask && (a.Kind == Fold || a.Kind == Check || a.Kind == Call) {
-		return &Refusal{Code: CodeBringInFirst, Want: min(h.setup.Stakes.BringIn, s.stack)}
+		return &Refusal{Code: CodeBringInFirst, Want: min(h.setup.Stakes.BringIn, h.stacks[seat])}
 	}
 	switch a.Kind {
 	case Fold:
@@ -208,7 +207,7 @@ func (h *Hand) applyBet(seat int, a *Action) *Refusal {
 		h.emit(EvFolded, seat)
 	case Check:
 		if price > 0 {
-			return &Refusal{Code: CodeMustCall, Want: min(price, s.stack)}
+			return &Refusal{Code: CodeMustCall, Want: min(price, h.stacks[seat])}
 		}
 		h.acted |= bit(seat)
 		h.emit(EvChecked, seat)
@@ -224,7 +223,7 @@ func (h *Hand) applyBet(seat int, a *Action) *Refusal {
 		h.putIn(seat, h.setup.Stakes.BringIn, EvBringIn)
 	case Raise:
 		r := h.offered(seat)
-		if no := r.refuses(a.Amount, s.bet+s.stack); no != nil {
+		if no := r.refuses(a.Amount, h.fronts[seat]+h.stacks[seat]); no != nil {
 			return no
 		}
 		h.raiseTo(seat, a.Amount)
@@ -245,9 +244,8 @@ func (h *Hand) applyBet(seat int, a *Action) *Refusal {
 func (h *Hand) putIn(seat int, amount int64, kind EventKind) {
 	paid := h.pay(seat, amount, true)
 	h.acted |= bit(seat)
-	s := &h.seats[seat]
 	e := h.emit(kind, seat)
-	e.Amount, e.To, e.AllIn = paid, s.bet, s.stack == 0
+	e.Amount, e.To, e.AllIn = paid, h.fronts[seat], h.stacks[seat] == 0
 }
 
 // refuses says why a raise to `to` is not legal. all is the all-in total.

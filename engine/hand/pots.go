@@ -19,7 +19,7 @@ type pot struct {
 func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
 	in := h.live | h.mucked
 	for m := in; m&(m-1) != 0; m &= m - 1 {
-		if h.seats[m.first()].total != h.seats[(m&(m-1)).first()].total {
+		if h.totals[m.first()] != h.totals[(m&(m-1)).first()] {
 			return h.layers(buf, true)
 		}
 	}
@@ -34,12 +34,10 @@ func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
 // (RULES §2.6, §3.9.2). Mucked hands keep their layer: they gave up at the
 // showdown.
 func (h *Hand) layers(buf *[MaxSeats]pot, bets bool) []pot {
-	var put [MaxSeats]int64
-	for m := h.in; m != 0; m &= m - 1 {
-		s := &h.seats[m.first()]
-		put[m.first()] = s.total
-		if !bets {
-			put[m.first()] -= s.bet
+	put := h.totals
+	if !bets {
+		for i := range put {
+			put[i] -= h.fronts[i]
 		}
 	}
 	in := h.live | h.mucked
@@ -95,9 +93,7 @@ func (h *Hand) award() {
 	}
 	h.proveOpeners(alone)
 	h.pot, h.dead = 0, 0
-	for m := h.in; m != 0; m &= m - 1 {
-		h.seats[m.first()].total = 0
-	}
+	h.totals = [MaxSeats]int64{}
 	h.finish()
 }
 
@@ -216,7 +212,7 @@ func (h *Hand) highestCard(winners mask, low bool) int {
 
 func (h *Hand) give(index, seat int, amount int64, side Side, why Reason) {
 	s := &h.seats[seat]
-	s.stack += amount
+	h.stacks[seat] += amount
 	h.winners |= bit(seat)
 	e := h.emit(EvAwarded, seat)
 	e.Pot, e.Amount, e.Side, e.Reason = uint8(index), amount, side, why

@@ -140,8 +140,8 @@ func (h *Hand) seatView(i, viewer int, sv *SeatView) {
 	s := &h.seats[i]
 	*sv = SeatView{
 		In: true, Live: h.live.has(i), Shown: h.shown.has(i), Won: h.winners.has(i),
-		AllIn: h.live.has(i) && s.stack == 0 && !h.Done(), Acted: h.acted.has(i),
-		Stack: s.stack, Bet: s.bet, Total: s.total, N: int(s.n), Up: s.up, Drew: s.drew, Draws: int(s.draws),
+		AllIn: h.live.has(i) && h.stacks[i] == 0 && !h.Done(), Acted: h.acted.has(i),
+		Stack: h.stacks[i], Bet: h.fronts[i], Total: h.totals[i], N: int(s.n), Up: s.up, Drew: s.drew, Draws: int(s.draws),
 	}
 	if i == viewer {
 		sv.Thrown = s.gone | s.now.cards
