@@ -93,7 +93,7 @@ func (t *tableScreen) bankRecent(a *App, w, rows int) []string {
 	if t.pane == paneChat {
 		texts = t.chatTexts()
 	} else {
-		for _, l := range bankStory(a.w, t.bank.scene.events, t.who, false) {
+		for _, l := range bankStory(a.w, t.bank.scene.events, t.bankWho, false) {
 			texts = append(texts, joinNonEmpty(" ", l.street, l.text))
 		}
 	}

@@ -30,7 +30,7 @@ func (t *tableScreen) bankResult(a *App, w int) []feltLine {
 	var others []string
 	for i := range s.seats {
 		if seat := &s.seats[i]; seat.settled && i != t.snap.You {
-			others = append(others, strings.TrimSpace(t.who(i).Name+" "+a.w.Signed(seat.net)+" "+t.bankWhy(a, seat)))
+			others = append(others, strings.TrimSpace(t.bankWho(i).Name+" "+a.w.Signed(seat.net)+" "+t.bankWhy(a, seat)))
 		}
 	}
 	if len(others) > 0 || t.bankMe() == nil {
@@ -38,6 +38,17 @@ func (t *tableScreen) bankResult(a *App, w int) []feltLine {
 		out = append(out, flow(others, w)...)
 	}
 	return out
+}
+
+// bankWho is who a seat was in the deal on the screen: the player may have left
+// since.
+func (t *tableScreen) bankWho(seat int) i18n.Who {
+	for i := len(t.lines) - 1; i >= 0 && t.lines[i].Hand >= t.snap.Hand; i-- {
+		if l := &t.lines[i]; l.Kind == table.LineDeal && l.Seat == seat {
+			return t.lineWho(l)
+		}
+	}
+	return t.who(seat)
 }
 
 // bankWhy is in a word how another seat's deal ended.

@@ -72,7 +72,7 @@ func (t *tableScreen) bankSideStory(a *App, c paint.Canvas) {
 	c.Text(0, 0, st.Accent, a.w.Bank.ThisDeal)
 	const col = 5
 	y, rows := 2, [][3]string{}
-	for _, l := range bankStory(a.w, t.bank.scene.events, t.who, false) {
+	for _, l := range bankStory(a.w, t.bank.scene.events, t.bankWho, false) {
 		for i, text := range wrap(l.text, w-col) {
 			row := [3]string{"", text, ""}
 			if i == 0 {
