@@ -103,10 +103,14 @@ func (t *tableScreen) recent(a *App, w, rows int) []string {
 		}
 	}
 	var out []string
-	for i := len(texts) - 1; i >= 0 && len(out) < rows; i-- {
-		if n := len(out); n > 1 && paint.Width(out[n-1])+3+paint.Width(texts[i]) <= w {
+	for i := len(texts) - 1; i >= 0; i-- {
+		n := len(out)
+		if n > 1 && paint.Width(out[n-1])+3+paint.Width(texts[i]) <= w {
 			out[n-1] += " " + string(a.look.Glyphs.Dot) + " " + texts[i]
 			continue
+		}
+		if n == rows {
+			break
 		}
 		out = append(out, texts[i])
 	}

@@ -26,6 +26,8 @@ type story struct {
 	t      *testing.T
 	screen *termshot.Screen
 	app    *App
+	p      *tea.Program
+	ended  chan struct{}  // closed when the program is over
 	lines  []table.Client // of the chairs; nil for chair 0
 	last   []*table.Snapshot
 }
@@ -58,10 +60,11 @@ func tellWith(t *testing.T, cfg table.Config, people int, f func(s *story)) {
 			t.Fatal(err)
 		}
 		s.app = newApp(Options{Client: mine, Profile: colorprofile.TrueColor, Settings: Settings{Still: true}})
-		p := tea.NewProgram(s.app, tea.WithInput(s.screen), tea.WithOutput(s.screen), tea.WithoutSignalHandler(),
+		s.p = tea.NewProgram(pinged{s.app}, tea.WithInput(s.screen), tea.WithOutput(s.screen), tea.WithoutSignalHandler(),
 			tea.WithWindowSize(80, 24), tea.WithEnvironment([]string{"TERM=xterm-256color"}), tea.WithContext(ctx))
 		done := make(chan error, 1)
-		go func() { _, err := p.Run(); done <- err }()
+		s.ended = make(chan struct{})
+		go func() { defer close(s.ended); _, err := s.p.Run(); done <- err }()
 		s.settle()
 		mine.Do(table.Pause{}) // until everybody sits
 		s.Keys("enter")
@@ -93,8 +96,32 @@ func tellWith(t *testing.T, cfg table.Config, people int, f func(s *story)) {
 	})
 }
 
+// pinged is the screen's model, which also answers pings.
+type pinged struct{ *App }
+
+func (p pinged) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	if c, ok := msg.(chan struct{}); ok {
+		close(c)
+		return p, nil
+	}
+	_, cmd := p.App.Update(msg)
+	return p, cmd
+}
+
+// ping waits for the program: what the test has read of the screen was read
+// before the program goes on, which the race detector cannot know otherwise.
+func (s *story) ping() {
+	answer := make(chan struct{})
+	s.p.Send(answer) // does nothing once the program is over
+	select {
+	case <-answer:
+	case <-s.ended:
+	}
+}
+
 // settle lets the table and the screen come to rest.
 func (s *story) settle() {
+	s.ping()
 	time.Sleep(150 * time.Millisecond)
 	synctest.Wait()
 	for i, l := range s.lines {
@@ -113,6 +140,7 @@ func (s *story) settle() {
 
 // Passes lets time go by.
 func (s *story) Passes(d time.Duration) *story {
+	s.ping()
 	time.Sleep(d)
 	s.settle()
 	return s
@@ -124,6 +152,7 @@ var named = map[string]rune{"enter": vt.KeyEnter, "esc": vt.KeyEscape, "left": v
 func (s *story) Keys(names ...string) *story {
 	s.t.Helper()
 	for _, n := range names {
+		s.ping()
 		if code, ok := named[n]; ok {
 			s.screen.Key(vt.KeyPressEvent{Code: code})
 		} else {
@@ -136,6 +165,7 @@ func (s *story) Keys(names ...string) *story {
 
 // AtOnce sends text in one write, ↵ standing for Enter.
 func (s *story) AtOnce(text string) *story {
+	s.ping()
 	s.screen.Type(strings.ReplaceAll(text, "↵", "\r"))
 	s.settle()
 	return s
