@@ -58,8 +58,8 @@ func (c *Coach) Forget(seat int) { c.mem.forget(seat) }
 func (c *Coach) begin(pass int) uint64 {
 	if c.m.read.mem == nil {
 		c.m = *newMind(&nobody, L4)
-		c.m.read.mem = &c.m.mem
 	}
+	c.m.read.mem = &c.m.mem // a Coach may have been copied
 	c.mem.on = true
 	c.m.mem = c.mem
 	c.m.read.owner, c.m.read.next = mark{seat: -1}, 0
