@@ -14,6 +14,8 @@ import (
 	"sync"
 
 	tea "charm.land/bubbletea/v2"
+
+	"tapis/internal/where"
 )
 
 // Model wraps a screen. Release must be called when its program has ended.
@@ -121,9 +123,10 @@ func (m Model) command(cmd tea.Cmd) tea.Cmd {
 	}
 }
 
-// caught keeps the first panic. It is called from a deferred function.
+// caught keeps the first panic. It is called from a deferred function, which is
+// left out of where it happened, as caught is.
 func (s *state) caught(r any) {
-	crash := &Crash{What: fmt.Sprintf("panic of type %T", r), Where: where()}
+	crash := &Crash{What: fmt.Sprintf("panic of type %T", r), Where: where.Am(2)}
 	if err, ok := r.(runtime.Error); ok {
 		crash.What = strings.Join(strings.Fields(err.Error()), " ")
 	}
@@ -136,21 +139,3 @@ func (s *state) caught(r any) {
 }
 
 func (s *state) end() { s.once.Do(func() { close(s.over) }) }
-
-// where lists the calls that led to the panic, without their arguments.
-func where() []string {
-	const skip, depth = 4, 24 // skip runtime.Callers, where, caught and the deferred function
-	pcs := make([]uintptr, depth)
-	frames := runtime.CallersFrames(pcs[:runtime.Callers(skip, pcs)])
-	var list []string
-	for {
-		f, more := frames.Next()
-		if f.Function != "" && !strings.HasPrefix(f.Function, "runtime.") {
-			file := f.File[strings.LastIndexByte(f.File, '/')+1:]
-			list = append(list, fmt.Sprintf("%s (%s:%d)", f.Function, file, f.Line))
-		}
-		if !more {
-			return list
-		}
-	}
-}

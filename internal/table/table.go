@@ -6,13 +6,13 @@ import (
 	"errors"
 	"fmt"
 	mrand "math/rand/v2"
-	"runtime/debug"
 	"sync"
 	"time"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/seat"
+	"tapis/internal/where"
 )
 
 // Table is one live table. Make it with New, start its goroutine with Run.
@@ -211,7 +211,7 @@ func (t *Table) guard(what string, f func()) {
 	defer func() {
 		if r := recover(); r != nil {
 			// The message of a panic may hold values: only its place is logged.
-			t.cfg.Log.Error("table: panic, hand voided", "table", t.cfg.Name, "in", what, "hand", t.number, "stack", string(debug.Stack()))
+			t.cfg.Log.Error("table: panic, hand voided", "table", t.cfg.Name, "in", what, "hand", t.number, "where", where.Am(1))
 			t.failed()
 		}
 	}()
