@@ -18,7 +18,8 @@ func (h *Hand) antePot() bool {
 // first. It leaves aggressor at -1.
 func (h *Hand) openRound() {
 	st, s := h.st(), &h.setup.Stakes
-	h.owing, h.acted, h.last, h.aggressor, h.bets, h.capped = h.able, 0, -1, -1, 0, false
+	h.owing, h.acted, h.last, h.aggressor, h.bets = h.able, 0, -1, -1, 0
+	h.capped, h.brought, h.pairs = false, false, h.openPairs()
 	h.unit = s.SmallBet
 	if st.Big {
 		h.unit = s.BigBet
@@ -59,6 +60,7 @@ func (h *Hand) openStud() {
 	leader := h.bringInSeat()
 	h.loose = leader < 0
 	h.firstSeat = int8(leader)
+	h.brought = h.setup.Betting == game.FixedLimit
 	if h.g == game.Stud5 && !h.setup.Rules.FiveStudBringIn {
 		return
 	}
@@ -112,23 +114,30 @@ func (h *Hand) uncapped() bool {
 	return !h.setup.Rules.CapHeadsUp && h.live.len() == 2 && !h.capped
 }
 
-// openPairOffered says whether s may make the first bet of 4th street a big
-// one (RULES §2.2).
-func (h *Hand) openPairOffered(s *seat) bool {
-	if h.street != 1 || h.bet > 0 {
-		return false
+// openPairs are the seats that show a pair in a game and on a street where the
+// first bet may then be a big one (RULES §2.2).
+func (h *Hand) openPairs() (pairs mask) {
+	if !h.g.OpenPair || h.street != 1 || h.setup.Rules.OpenPair == game.OpenPairOff {
+		return 0
 	}
-	switch h.setup.Rules.OpenPair {
-	case game.OpenPairOwn:
-		return s.showsPair()
-	case game.OpenPairAny:
-		for m := h.live; m != 0; m &= m - 1 {
-			if h.seats[m.first()].showsPair() {
-				return true
-			}
+	for m := h.live; m != 0; m &= m - 1 {
+		if i := m.first(); h.seats[i].showsPair() {
+			pairs |= bit(i)
 		}
 	}
-	return false
+	return pairs
+}
+
+// openPairOffered says whether seat may make the first bet of 4th street a big
+// one (RULES §2.2).
+func (h *Hand) openPairOffered(seat int) bool {
+	switch {
+	case h.bet > 0:
+		return false
+	case h.setup.Rules.OpenPair == game.OpenPairAny:
+		return h.pairs&h.live != 0
+	}
+	return h.pairs.has(seat)
 }
 
 // raiseTo makes the bet of seat to, which is legal.
@@ -170,8 +179,7 @@ func (h *Hand) raiseKind(to int64) Reason {
 		return AsOpening
 	case h.bet == 0:
 		return AsBet
-	case fixed && h.g.Opening == game.BringIn && h.street == 0 && h.bets == 0,
-		fixed && h.bet > h.level && to == h.level+h.incr:
+	case h.brought, fixed && h.bet > h.level && to == h.level+h.incr:
 		return AsCompletion
 	}
 	return AsRaise
@@ -181,7 +189,7 @@ func (h *Hand) raiseKind(to int64) Reason {
 // counts (RULES §2.1, §3.9.6): short all-ins are measured from the last full level.
 func (h *Hand) fixedRaise(to int64) bool {
 	st := &h.setup.Stakes
-	if h.bet == 0 && h.g.OpenPair && h.street == 1 && to == st.BigBet && to > h.unit {
+	if h.pairs != 0 && h.bet == 0 && to == st.BigBet && to > h.unit {
 		h.unit = st.BigBet // once big, every raise is big
 		h.incr = h.unit
 	}
@@ -190,6 +198,7 @@ func (h *Hand) fixedRaise(to int64) bool {
 	}
 	h.level, h.incr = to, h.unit
 	h.bets++
+	h.brought = false
 	h.capped = h.capped || h.bets == MaxBets && h.live.len() > 2
 	return true
 }

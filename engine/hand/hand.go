@@ -53,24 +53,23 @@ func (m mask) few() bool         { return m&(m-1) == 0 } // one seat or none
 func (m mask) len() int          { return bits.OnesCount32(uint32(m)) }
 func (m mask) first() int        { return bits.TrailingZeros32(uint32(m)) }
 
+// round is m from seat first on: bit i for the i-th seat clockwise.
+func (m mask) round(first int) mask {
+	return (m | m<<MaxSeats) >> (first & 31) & (1<<MaxSeats - 1)
+}
+
+// wrap brings the number of a seat beyond the last back to the first.
+func wrap(seat int) int { return seat - MaxSeats&^((seat-MaxSeats)>>63) }
+
 // after is the first seat of m clockwise after seat; m must not be empty. After
 // seat -1 comes the lowest.
-func (m mask) after(seat int) int {
-	if up := m &^ (2<<(seat&31) - 1); up != 0 {
-		return up.first()
-	}
-	return m.first()
-}
+func (m mask) after(seat int) int { return wrap(m.round(seat+1).first() + seat + 1) }
 
 // clockwise goes through the seats of m in turn, beginning on seat's left.
 func (m mask) clockwise(seat int) func(yield func(int) bool) {
 	return func(yield func(int) bool) {
-		first := seat + 1
-		round := m | m<<MaxSeats
-		for left := round >> (first & 31) & (1<<MaxSeats - 1); left != 0; left &= left - 1 {
-			i := left.first() + first
-			i -= MaxSeats &^ ((i - MaxSeats) >> 63) // if it is that many
-			if !yield(i) {
+		for left := m.round(seat + 1); left != 0; left &= left - 1 {
+			if !yield(wrap(left.first() + seat + 1)) {
 				return
 			}
 		}
@@ -105,6 +104,7 @@ type state struct {
 	ranked  mask   // final hands evaluated
 	mucked  mask   // gave up at the showdown
 	winners mask
+	pairs   mask // show the pair that may bet big (RULES §2.2)
 	step    step
 	street  uint8 // index into g.Streets
 
@@ -139,6 +139,7 @@ type state struct {
 	runout    bool // no betting is left
 	tabled    bool // the hands left are face up
 	unopened  bool // an ante draw game that nobody has opened
+	brought   bool // fixed limit: the bring-in has not been completed
 	passed    bool // everybody passed the opening round
 	loose     bool // manual: boards are unknown, whoever the file says acts
 	silent    bool // manual: the file tells no more of the showdown
@@ -309,6 +310,12 @@ func (h *Hand) postAntes(antes mask) {
 // hand, or the hand is over.
 func (h *Hand) run() {
 	for {
+		if h.step == stepBet { // nearly always
+			if h.nextToAct() {
+				return
+			}
+			h.closeRound()
+		}
 		switch h.step {
 		case stepDiscard:
 			if h.pending = h.live &^ h.acted; h.pending != 0 {
@@ -345,17 +352,12 @@ func (h *Hand) run() {
 			}
 			h.openRound()
 			h.step = stepBet
-			fallthrough
-		case stepBet:
-			if h.nextToAct() {
-				return
-			}
-			h.closeRound()
 		case stepShow:
 			if h.nextToShow() {
 				return
 			}
 			h.award()
+			return
 		case stepDone:
 			h.pending = 0
 			return

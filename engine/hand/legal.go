@@ -48,7 +48,7 @@ func (h *Hand) LegalInto(l *Legal, seat int) {
 		l.BringIn = min(l.Price, stack)
 	} else {
 		l.Call = min(l.Price, stack)
-		l.CallAllIn = l.Price > 0 && l.Price >= stack
+		l.CallAllIn = l.Price >= stack // a seat that may bet has chips
 		l.Check = l.Price == 0
 		l.Fold = true
 	}
@@ -130,7 +130,7 @@ func (h *Hand) sizes(seat int) (lo, hi int64, fixed bool) {
 		return lo, max(lo, h.bet+h.pot+h.short+h.price(seat)), false
 	}
 	lo = h.level + h.incr
-	if h.g.OpenPair && h.openPairOffered(&h.seats[seat]) {
+	if h.pairs != 0 && h.openPairOffered(seat) {
 		return lo, h.setup.Stakes.BigBet, true
 	}
 	return lo, lo, true

@@ -174,13 +174,10 @@ func Pick(a *hand.Action, r Random, l *hand.Legal, seat int, cards []card.Card) 
 
 // size picks a raise.
 func size(r Random, l *hand.Legal) int64 {
-	switch {
-	case !l.Fixed:
-		return l.MinTo + r.below(l.MaxTo-l.MinTo+1)
-	case r.below(2) == 0:
-		return l.MinTo
+	if l.Fixed {
+		return l.MinTo + (l.MaxTo-l.MinTo)*r.below(2)
 	}
-	return l.MaxTo
+	return l.MinTo + r.below(l.MaxTo-l.MinTo+1)
 }
 
 // throw picks cards to draw or discard.
