@@ -43,6 +43,8 @@ func (t *tableScreen) choices(a *App) []choice {
 		return t.bustChoices(a)
 	case me.Out || me.Leaving:
 		return []choice{t.back(a)}
+	case t.choosing():
+		return t.chooserChoices(a)
 	case t.canArm():
 		return t.preChoices(a)
 	case s.View != nil && s.View.Done && s.Phase != table.Waiting:

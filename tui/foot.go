@@ -294,17 +294,23 @@ func (f *footDrawing) under() {
 
 // session is the player's account at this table.
 func (f *footDrawing) session(y int) {
+	room := f.w - 4
 	if next := f.t.nextGame(f.a); next != "" && f.h < footRows+2 { // a panel shows it where there is one
-		n := paint.Width(next)
-		f.c.Label(paint.Rect{X: max(f.w-2-n, 2), Y: y, W: min(n, f.w-4), H: 1}, f.a.look.Styles.Text, paint.Left, next)
+		n := min(paint.Width(next), room)
+		f.c.Label(paint.Rect{X: f.w - 2 - n, Y: y, W: n, H: 1}, f.a.look.Styles.Text, paint.Left, next)
+		room -= n + 2
 	}
 	s, st := &f.t.snap.Stats, &f.a.look.Styles
 	if f.t.snap.You < 0 || s.Hands == 0 || f.t.snap.Tourney != nil {
 		return
 	}
 	text := f.a.w.Table.Session.Of(f.a.w.Signed(s.Net), f.a.w.N(f.a.w.Table.SessionHands, s.Hands))
-	n := f.c.Text(2, y, st.Soft, text)
-	if w := min(len(s.Curve), f.w-n-8, 40); w > 2 {
+	n := paint.Width(text)
+	if n > room {
+		return
+	}
+	f.c.Text(2, y, st.Soft, text)
+	if w := min(len(s.Curve), room-n-4, 40); w > 2 {
 		f.c.Spark(n+5, y, w, st.Soft, s.Curve)
 	}
 }

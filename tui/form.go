@@ -63,7 +63,15 @@ func newTourneyForm(a *App) *formSheet {
 // settle makes the stakes anew from the unit.
 func (f *formSheet) settle() {
 	o := &f.order
+	if o.Form.Mix != nil {
+		f.settleMix()
+		return
+	}
+	ante := o.Form.Stakes.AnteMode
 	o.Form.Stakes = game.StakesFor(o.Form.Game, o.Form.Betting, f.unit)
+	if o.Form.Game.Opening == game.Blinds {
+		setAnte(&o.Form.Stakes, ante)
+	}
 	o.Form.BuyIn = max(o.Form.BuyIn, f.unit)
 }
 
@@ -79,10 +87,13 @@ func turned[T comparable](list []T, v T, by int) T {
 func (f *formSheet) lines(a *App) []formLine {
 	o, w := &f.order, &a.w.NewGame
 	g := o.Form.Game
+	if o.Form.Mix != nil {
+		return f.mixLines(a)
+	}
 	out := []formLine{
 		{w.Game, a.w.Game(g).Name, func(by int) {
 			o.Form.Game = turned(game.Tables(), g, by)
-			o.Form.Betting = o.Form.Game.Default
+			o.Form.Betting, o.Form.Stakes.AnteMode = o.Form.Game.Default, game.NoAnte
 			o.Seats = min(o.Seats, o.Form.Game.MaxPlayers)
 			f.settle()
 		}},
@@ -107,7 +118,7 @@ func (f *formSheet) lines(a *App) []formLine {
 	if o.Every > 0 {
 		out = append(out, formLine{w.Minutes, levelLength(a, o.Every), func(by int) { o.Every = turned(lengths, o.Every, by) }})
 	}
-	return out
+	return append(out, f.ruleLines(a)...)
 }
 
 // levelLength is the length of a level.
@@ -143,8 +154,11 @@ func (f *formSheet) key(a *App, k keyPress) tea.Cmd {
 func (f *formSheet) deal(a *App) tea.Cmd {
 	if t := a.table; t != nil {
 		a.sheets = a.sheets[:0]
-		form := f.order.Form
-		return t.changeGame(a, form, a.w.Game(form.Game).Name)
+		form, name := f.order.Form, a.w.Game(f.order.Form.Game).Name
+		if form.Mix != nil {
+			name = mixName(a, &form.Mix.Mix)
+		}
+		return t.changeGame(a, form, name)
 	}
 	return a.start(f.order)
 }

@@ -108,6 +108,7 @@ func (s *gamesSheet) key(a *App, k keyPress) tea.Cmd {
 	case "n":
 		switch it := all[s.at]; {
 		case it.mix != nil:
+			a.open(newMixForm(a, it.mix))
 		case canDeal(it.g):
 			a.open(newGameForm(a, it.g))
 		default:

@@ -22,15 +22,15 @@ func (t *tableScreen) nextGame(a *App) string {
 	switch {
 	case m.Next >= 0 && m.Next < len(m.Games):
 		g := m.Games[m.Next]
-		return w.NextLeft.Of(a.w.Game(g.Game).Short+" "+a.w.Betting(g.Betting), left)
+		name := a.w.Game(g.Game).Short + " " + a.w.Betting(g.Betting)
+		if m.Left == 0 {
+			return w.Next.Of(name)
+		}
+		return w.NextLeft.Of(name, left)
 	case m.Chooser >= 0 && m.Left == 0:
 		return w.Chooses.Of(t.who(m.Chooser))
 	case m.Chooser >= 0:
-		name := t.snap.Seats[m.Chooser].Name
-		if m.Chooser == t.snap.You {
-			name = a.w.Table.You
-		}
-		return w.NextChoice.Of(name, left)
+		return w.NextChoice.Of(t.who(m.Chooser), left)
 	}
 	return ""
 }
@@ -52,22 +52,51 @@ func (t *tableScreen) mixLine(a *App, l *table.Line) string {
 	return ""
 }
 
-// offerChoice opens the list of games when it is this player's to choose, and takes
-// it away when it no longer is.
-func (t *tableScreen) offerChoice(a *App) {
+// choosing says whether it is this player's to choose the next game.
+func (t *tableScreen) choosing() bool {
 	m := t.snap.Mix
-	yours := m != nil && m.Asking.ID != 0 && m.Asking.Yours
-	if yours && m.Asking.ID != t.offered {
-		t.offered = m.Asking.ID
-		a.open(&chooseSheet{at: max(m.At, 0)})
+	return m != nil && m.Asking.ID != 0 && m.Asking.Yours
+}
+
+// offerChoice opens the list of games before the first hand; after a hand it is a
+// button, so that the result can be looked at first. It takes the list away when
+// there is no more to choose.
+func (t *tableScreen) offerChoice(a *App) {
+	yours := t.choosing()
+	if yours && t.snap.View == nil && t.snap.Mix.Asking.ID != t.offered {
+		t.offered = t.snap.Mix.Asking.ID
+		a.open(newChooseSheet(t.snap.Mix))
 	}
 	if _, open := a.top().(*chooseSheet); open && !yours {
 		a.close()
 	}
 }
 
+// chooserChoices are those of the player who chooses the game.
+func (t *tableScreen) chooserChoices(a *App) []choice {
+	m := t.snap.Mix
+	label := a.w.Mix.Choose.Of()
+	if d := m.Asking.Deadline; d.After(a.now) {
+		label = a.w.Mix.ChooseIn.Of(a.w.Table.TimeLeft.Of(i18n.Seconds(d.Sub(a.now))))
+	}
+	out := []choice{{key: "enter", label: label, kind: paint.ButtonCall, first: true, do: func() tea.Cmd {
+		a.open(newChooseSheet(m))
+		return nil
+	}}}
+	if t.snap.View != nil {
+		out = append(out, t.afterChoices(a)[1:]...)
+	}
+	return out
+}
+
 // chooseSheet is the dealer's choice.
-type chooseSheet struct{ at int }
+type chooseSheet struct {
+	at   int
+	note string
+}
+
+// newChooseSheet is the list with the present game marked.
+func newChooseSheet(m *table.MixState) *chooseSheet { return &chooseSheet{at: max(m.At, 0)} }
 
 func (*chooseSheet) paste(*App, string) {}
 
@@ -86,14 +115,25 @@ func (s *chooseSheet) key(a *App, k keyPress) tea.Cmd {
 		return nil
 	}
 	n := len(m.Games)
+	s.at, s.note = min(s.at, n-1), ""
 	switch k.name {
 	case "up", "wheelup":
 		s.at = (s.at + n - 1) % n
 	case "down", "wheeldown":
 		s.at = (s.at + 1) % n
-	case "enter":
+	case "home":
+		s.at = 0
+	case "end":
+		s.at = n - 1
+	case "enter", "space":
+		if g := m.Games[s.at].Game; g.MaxPlayers < m.Players {
+			s.note = a.w.Mix.TooMany.Of(a.w.Game(g).Short, strconv.Itoa(g.MaxPlayers), strconv.Itoa(m.Players))
+			return nil
+		}
 		a.close()
 		return a.table.ask(a, table.Choose{Decision: m.Asking.ID, Index: s.at})
+	case "r":
+		a.open(newRulesSheet(a, m.Games[s.at].Game))
 	case "esc", "q":
 		a.close()
 	}
@@ -133,5 +173,9 @@ func (s *chooseSheet) draw(a *App, c paint.Canvas) {
 	if d := &m.Asking; d.Deadline.After(a.now) {
 		hint += "  " + a.w.Table.TimeLeft.Of(i18n.Seconds(d.Deadline.Sub(a.now)))
 	}
-	sub.Label(paint.Rect{X: 1, Y: in.H - 1, W: in.W - 1, H: 1}, st.Soft, paint.Left, hint)
+	style := st.Soft
+	if s.note != "" {
+		hint, style = s.note, st.Accent
+	}
+	sub.Label(paint.Rect{X: 1, Y: in.H - 1, W: in.W - 1, H: 1}, style, paint.Left, hint)
 }

@@ -145,7 +145,7 @@ func (a *App) houseRules() string {
 	var b strings.Builder
 	b.WriteString("\n\n## " + a.w.Mix.HouseRules + "\n\n")
 	for _, o := range a.table.snap.Options {
-		b.WriteString("- " + o.String() + "\n")
+		b.WriteString("- " + a.w.Setting(o) + "\n")
 	}
 	return b.String()
 }

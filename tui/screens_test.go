@@ -75,13 +75,26 @@ var sheets = []struct {
 	{"rules", func(t testing.TB, w, h int) *App {
 		return home(french, w, h).press("g", "down", "down", "r", "down", "down")
 	}},
-	{"dealers-choice", func(t testing.TB, w, h int) *App { return still(english, w, h, dealersChoice(t)) }},
+	{"dealers-choice", func(t testing.TB, w, h int) *App {
+		return still(english, w, h, dealersChoice(t)).press("enter", "down")
+	}},
+	{"dealers-choice-asked", func(t testing.TB, w, h int) *App { return still(french, w, h, dealersChoice(t)) }},
 	{"mixed", func(t testing.TB, w, h int) *App {
 		s := dealersChoice(t)
 		s.Mix.Asking, s.Mix.Chooser = table.Decision{}, 4
 		return still(english, w, h, s)
 	}},
 	{"new-game", func(t testing.TB, w, h int) *App { return home(french, w, h).press("g", "down", "n", "down", "down") }},
+	{"new-game-options", func(t testing.TB, w, h int) *App {
+		a := home(french, w, h).press("g", "home")
+		for range 9 {
+			a.press("down")
+		}
+		return a.press("n", "up", "up", "up", "right")
+	}},
+	{"new-mix", func(t testing.TB, w, h int) *App {
+		return home(english, w, h).press("g", "end", "n", "down", "down", "right")
+	}},
 	{"new-tournament", func(t testing.TB, w, h int) *App { return home(english, w, h).press("t") }},
 	{"settings", func(t testing.TB, w, h int) *App { return home(english, w, h).press(",") }},
 	{"help", func(t testing.TB, w, h int) *App { return still(english, w, h, facing(t).snap(0)).press("?") }},

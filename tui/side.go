@@ -17,8 +17,11 @@ func (t *tableScreen) drawSide(a *App, c paint.Canvas) {
 	keys := paint.Rect{Y: h - 1, W: w, H: 1}
 	c.Label(keys, a.look.Styles.Dim, paint.Left, a.w.Table.Panes)
 	if next := t.nextGame(a); next != "" {
-		h -= 2
-		c.Label(paint.Rect{Y: h - 1, W: w, H: 1}, a.look.Styles.Text, paint.Left, next)
+		lines := wrap(next, w)
+		h -= len(lines) + 1
+		for i, l := range lines {
+			c.Label(paint.Rect{Y: h - 1 + i, W: w, H: 1}, a.look.Styles.Text, paint.Left, l)
+		}
 	}
 	chat := min(max(h/3, 5), 14)
 	rank := 0

@@ -6,7 +6,11 @@ import "strings"
 type Mix struct {
 	Heading, ChooseHint              string
 	Chooses                          Verb
-	NextLeft, NextChoice, Hands      Form
+	NextChoice                       Verb
+	Next, NextLeft                   Form
+	Hands, Choose, ChooseIn, TooMany Form
+	Every                            string
+	Orbit, InTurn                    string
 	LineGame, LineGameHands, Skipped Form
 	Chosen                           Verb
 	HouseRules, Rotation, Choice     string
@@ -20,8 +24,15 @@ func mixWords(l Lang) Mix {
 
 		Chooses: v(Verb{"{0} chooses the next game", "you choose the next game"}, Verb{"{0} choisit le prochain jeu", "vous choisissez le prochain jeu"}),
 
+		Next:          f("next: {0}", "puis : {0}"),
+		Choose:        f("Choose the game", "Choisir le jeu"),
+		ChooseIn:      f("Choose the game, {0}", "Choisir le jeu, {0}"),
+		TooMany:       f("{0} seats {1}: you are {2}", "{0} : {1} places, vous êtes {2}"),
+		Every:         t("Each game", "Chaque jeu"),
+		Orbit:         t("once round the table", "un tour de table"),
+		InTurn:        t("The next game", "Le jeu suivant"),
 		NextLeft:      f("next: {0} ({1})", "puis : {0} ({1})"),
-		NextChoice:    f("next: {0} chooses ({1})", "puis : {0} choisit ({1})"),
+		NextChoice:    v(Verb{"next: {0} chooses ({1})", "next: you choose ({1})"}, Verb{"puis : {0} choisit ({1})", "puis : vous choisissez ({1})"}),
 		Hands:         f("{0} left", "encore {0}"),
 		LineGame:      f("{0} {1} from now on", "{0} {1} à partir de maintenant"),
 		LineGameHands: f("{0} {1} for {2}", "{0} {1} pour {2}"),

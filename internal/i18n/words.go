@@ -33,6 +33,7 @@ type Words struct {
 	Refusals Refusals
 	Notices  Notices
 	Mix      Mix
+	Rules    Rules
 	Bank     Bank
 
 	streets map[game.StreetName]streetText
@@ -84,6 +85,7 @@ func newWords(l Lang) *Words {
 		Refusals: refusalWords(l),
 		Notices:  noticeWords(l),
 		Mix:      mixWords(l),
+		Rules:    ruleWords(l),
 		Bank:     bankWords(l),
 
 		streets: streetTexts(l),
