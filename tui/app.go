@@ -153,6 +153,14 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 		if a.table != nil && a.table.shares.hand == msg.hand && a.table.shares.told == msg.told {
 			a.table.shares = msg
 		}
+	case hintMsg:
+		if a.table != nil {
+			a.table.hinted(a, msg)
+		}
+	case reviewMsg:
+		if a.table != nil {
+			a.table.lookedOver(msg)
+		}
 	case launchedMsg:
 		return a.launched(msg)
 	case savedMsg:

@@ -93,6 +93,7 @@ const (
 	keySlower
 	keySettings
 	keyBack
+	keyHint
 )
 
 // binding is a line of the key map: the keys, and the line of help made of it.
@@ -131,6 +132,7 @@ var keyMap = []binding{
 	{keyOut, []string{"s"}, groupAround, nil, func(h *i18n.Help) string { return h.SitOut }},
 	{keyChat, []string{"t"}, groupAround, nil, func(h *i18n.Help) string { return h.Chat }},
 	{keyRank, []string{"h"}, groupAround, nil, func(h *i18n.Help) string { return h.Rankings }},
+	{keyHint, []string{"i"}, groupAround, nil, func(h *i18n.Help) string { return h.Hint }},
 	{keyLog, []string{"l"}, groupAround, nil, func(h *i18n.Help) string { return h.Log }},
 	{keyGames, []string{"g"}, groupAround, nil, func(h *i18n.Help) string { return h.Games }},
 	{keyRebuy, []string{"b"}, groupAround, nil, func(h *i18n.Help) string { return h.Rebuy }},

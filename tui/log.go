@@ -60,6 +60,8 @@ func (t *tableScreen) lineText(a *App, l *table.Line) string {
 		return w.Paused
 	case table.LineResumed:
 		return w.Resumed
+	case lineReview:
+		return l.Text
 	case table.LineVoid:
 		return w.Void
 	case table.LineDeadButton:
@@ -101,7 +103,7 @@ func (t *tableScreen) newestIsOurs() bool {
 
 // ofTheHand says whether a line tells of a hand, and not of the table.
 func ofTheHand(k table.LineKind) bool {
-	return k == table.LineEvent || k == table.LineHand || k == table.LineDeal
+	return k == table.LineEvent || k == table.LineHand || k == table.LineDeal || k == lineReview
 }
 
 // chatTexts are the lines of chat.

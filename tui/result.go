@@ -90,7 +90,8 @@ func (t *tableScreen) feltLines(a *App) []feltLine {
 }
 
 // resultLines tell the end of a hand in full: what came back, every pot with its
-// winners and their hands, and who got the odd chip and why (UX AC-22, AC-23).
+// winners and their hands, and who got the odd chip and why (UX AC-22, AC-23); last
+// of all, alone with bots, what the dearest decision was.
 func (t *tableScreen) resultLines(a *App) []feltLine {
 	s := t.scene
 	if s == nil || !s.done {
@@ -120,7 +121,7 @@ func (t *tableScreen) resultLines(a *App) []feltLine {
 	for i := range out {
 		out[i].text = i18n.UpperFirst(out[i].text)
 	}
-	return out
+	return append(out, t.dearest()...)
 }
 
 // yourResult is the first line for a player who won something.

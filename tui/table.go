@@ -61,6 +61,8 @@ type tableScreen struct {
 	pane  pane
 
 	bank bankTable // at a table of the game against the bank
+
+	hints hints
 }
 
 func newTable(c table.Client) *tableScreen { return &tableScreen{client: c} }
@@ -118,7 +120,7 @@ func (t *tableScreen) arrived(a *App, s *table.Snapshot) tea.Cmd {
 	}
 	t.watchPrice(a, newHand)
 	t.offerChoice(a)
-	return tea.Batch(t.firePre(a), t.countShares())
+	return tea.Batch(t.firePre(a), t.countShares(), t.review(a))
 }
 
 // keepLines adds the new lines of the table's log.
@@ -197,6 +199,7 @@ func (t *tableScreen) act(a *App, act hand.Action) tea.Cmd {
 		return nil
 	}
 	t.sent, t.sentAt = id, a.now
+	t.noteStep(act)
 	t.sizing.open, t.confirm, t.marks = false, nil, 0
 	t.pre.clear()
 	return nil
@@ -234,6 +237,9 @@ func (t *tableScreen) nextTick(a *App) time.Time {
 	var at time.Time
 	if t.note != "" {
 		at = soonest(at, t.noteUntil)
+	}
+	if t.hints.until.After(a.now) {
+		at = soonest(at, t.hints.until)
 	}
 	if t.flash.After(a.now) {
 		at = soonest(at, t.flash)
@@ -329,4 +335,5 @@ func (t *tableScreen) draw(a *App, c paint.Canvas) {
 		t.drawSide(a, c.Sub(l.side))
 	}
 	t.drawFoot(a, c, &l)
+	t.drawHint(a, c, &l)
 }

@@ -88,6 +88,8 @@ func (t *tableScreen) general(a *App, k keyPress) tea.Cmd {
 			return t.sitOut(a)
 		}
 		return t.explain(a, k)
+	case keyHint:
+		return t.askHint(a, k)
 	case keyRebuy:
 		if s := t.snap; s.You >= 0 && s.Tourney == nil {
 			return t.rebuy(a)

@@ -151,7 +151,7 @@ type Help struct {
 	Mark, MarkDigits, Confirm                         string
 	Muck, SitOut, Chat, Rankings, Keys, Log, Games    string
 	Pane, Palette, Quit, Rebuy, Speed, Sit, Settings  string
-	Mouse                                             string
+	Mouse, Hint                                       string
 	Bank                                              BankHelp
 }
 
@@ -173,6 +173,7 @@ func helpWords(l Lang) Help {
 		Pane: t("next pane", "volet suivant"), Palette: t("commands", "commandes"), Quit: t("leave (asks)", "quitter (demande)"),
 		Rebuy: t("rebuy after a bust", "recave après une perte"), Speed: t("slower, faster", "plus lent, plus vite"), Sit: t("take the marked seat", "prendre la place marquée"),
 		Settings: t("settings", "réglages"),
+		Hint:     t("a hint, alone with bots", "un conseil, seul avec des bots"),
 		Mouse:    t("does what the key does", "fait comme la touche"),
 		Bank:     bankHelp(l),
 	}

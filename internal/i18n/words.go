@@ -35,6 +35,7 @@ type Words struct {
 	Mix      Mix
 	Rules    Rules
 	Bank     Bank
+	Hints    Hints
 
 	streets map[game.StreetName]streetText
 	hand    func(eval.Made) string
@@ -87,6 +88,7 @@ func newWords(l Lang) *Words {
 		Mix:      mixWords(l),
 		Rules:    ruleWords(l),
 		Bank:     bankWords(l),
+		Hints:    hintWords(l),
 
 		streets: streetTexts(l),
 		hand:    in[func(eval.Made) string](l)(englishHand, frenchHand),
