@@ -50,11 +50,12 @@ func (t *Table) seatOf(id Identity) int {
 	return -1
 }
 
-// people counts the persons who play: seated, not sitting out, with chips.
+// people counts the persons who play: in the hand being played, or seated, not
+// sitting out, with chips.
 func (t *Table) people() int {
 	n := 0
 	for i := range t.chairs {
-		if c := &t.chairs[i]; c.taken && c.bot == nil && !c.out && (c.stack > 0 || t.playing(i)) {
+		if c := &t.chairs[i]; c.taken && c.bot == nil && (t.playing(i) || !c.out && c.stack > 0) {
 			n++
 		}
 	}
