@@ -3,6 +3,8 @@ package table
 import (
 	"testing"
 	"time"
+
+	"tapis/engine/hand"
 )
 
 // Sitting out takes effect after the hand: until then the others' time counts,
@@ -12,17 +14,23 @@ func TestWhoSitsOutInTheMiddleOfAHandKeepsNobodyWaiting(t *testing.T) {
 		t.Run(goes, func(t *testing.T) {
 			play(t, quick(), func(t *testing.T, r *room) {
 				anna, bob := r.sits("anna", 0), r.sits("bob", 1)
-				p, other := turn(anna, bob), anna
-				if p == anna {
-					other = bob
+				first, second := turn(anna, bob), anna
+				if first == anna {
+					second = bob
 				}
-				p.do(SitOut{})
+				second.do(SitOut{})
 				if goes == "drops the line" {
-					p.line.Close()
+					second.line.Close()
 				}
-				time.Sleep(11 * time.Second)
-				if s := other.see(); !s.View.Done {
-					t.Errorf("the hand stands still: pending %b, deadline %v", s.View.Pending, s.Decision.Deadline)
+				first.act(hand.CallBy(0)) // the big blind has the option
+				for range 5 {
+					time.Sleep(11 * time.Second)
+					if s := first.see(); s.Decision.Yours {
+						first.act(hand.CheckBy(0))
+					}
+				}
+				if s := first.see(); s.Hand == 1 && !s.View.Done {
+					t.Errorf("the hand stands still on street %d: pending %b, deadline %v", s.View.Street, s.View.Pending, s.Decision.Deadline)
 				}
 			})
 		})
