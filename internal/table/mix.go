@@ -1,13 +1,9 @@
 package table
 
 import (
-	"fmt"
 	"math/bits"
-	mrand "math/rand/v2"
-	"time"
 
 	"tapis/engine/game"
-	"tapis/engine/hand"
 	"tapis/engine/mix"
 	"tapis/engine/seat"
 )
@@ -55,27 +51,6 @@ type mixed struct {
 	made   int      // the choice the last hand was dealt by, for a void
 	by     int      // seat of the last chooser
 	asked  asked
-}
-
-// asked is a dealer who is to choose.
-type asked struct {
-	id              uint64 // 0: nobody
-	seat            int
-	who             Identity
-	since, deadline time.Time
-	left            time.Duration // while the table is paused
-}
-
-func (a *asked) stop(now time.Time) {
-	if !a.deadline.IsZero() {
-		a.left, a.deadline = max(a.deadline.Sub(now), 0), time.Time{}
-	}
-}
-
-func (a *asked) goOn(at time.Time) {
-	if a.left > 0 {
-		a.deadline, a.left = at.Add(a.left), 0
-	}
 }
 
 func (m *mixed) reset() {
@@ -168,106 +143,6 @@ func (t *Table) positions(f *Form) seat.Options {
 	return seat.Options{Blinds: f.blinds(), Moving: f.Rules.MovingButton && !t.trn.on, Pick: t.pick}
 }
 
-// dealerIn is who has the button so many deals from now, if nobody comes or
-// goes: with a dead button the next player clockwise. -1: nobody can be dealt to.
-func (t *Table) dealerIn(deals int, f *Form) int {
-	chairs, rot, o := t.dealChairs(), t.rot, t.positions(f)
-	dealer := -1
-	for range deals {
-		d, ok := rot.Next(&chairs, o)
-		if !ok {
-			return -1
-		}
-		rot, dealer = d.Rotation, d.Button
-		for !d.Has(dealer) {
-			dealer = (dealer + 1) % hand.MaxSeats
-		}
-		for i := range chairs {
-			if d.Has(i) {
-				chairs[i].Owes, chairs[i].Posts = false, false
-			}
-		}
-	}
-	return dealer
-}
-
-// askDealer gets the next game from the player who will have the button. It does
-// one thing that is due and says whether there was one.
-func (t *Table) askDealer() bool {
-	a := &t.mixed.asked
-	if a.id != 0 && (t.chairs[a.seat].claim() != a.who || !t.ready(a.seat)) {
-		*a = asked{} // gone: whoever has the button now is asked
-	}
-	if a.id == 0 {
-		p := t.planned()
-		i := t.dealerIn(1, &p.form)
-		switch {
-		case i < 0:
-			t.choose(-1, p.turn.At)
-		case t.chairs[i].bot != nil:
-			t.choose(i, t.botChoice(i))
-		default:
-			t.decision++
-			*a = asked{id: t.decision, seat: i, who: t.chairs[i].claim(), since: t.now}
-			t.nextHand, t.all = time.Time{}, true
-		}
-		return true
-	}
-	if t.absent(a.seat) {
-		t.choose(a.seat, t.planned().turn.At)
-		return true
-	}
-	if a.deadline.IsZero() && t.hasClock(a.seat) {
-		a.since, a.deadline, t.all = t.now, t.now.Add(t.cfg.Clock.Decision), true
-		if t.showUntil.After(t.now) { // the result is looked at first
-			a.deadline = t.showUntil.Add(t.cfg.Clock.Decision)
-		}
-	}
-	if !a.deadline.IsZero() && !t.now.Before(a.deadline) {
-		t.line(Line{Kind: LineTimeout, Seat: a.seat, Name: t.chairs[a.seat].name})
-		t.choose(a.seat, t.planned().turn.At)
-		return true
-	}
-	return false
-}
-
-// botChoice is a game drawn from a bot's stream.
-func (t *Table) botChoice(i int) int {
-	m, n := t.next.Mix, bits.OnesCount16(t.dealtNext())
-	r := mrand.New(mrand.NewPCG(t.botKey, uint64(t.number)<<24|0xffff<<8|uint64(i)))
-	return m.From(r.IntN(len(m.Games)), n)
-}
-
-// choose makes a game the next one.
-func (t *Table) choose(i, at int) {
-	m := &t.mixed
-	m.chosen, m.by, m.asked = at, i, asked{}
-	l := Line{Kind: LineChosen, Seat: i, Game: t.next.Mix.Games[at].Game, Betting: t.next.Mix.Games[at].Betting}
-	if i >= 0 {
-		l.Name = t.chairs[i].name
-	}
-	t.line(l)
-}
-
-// chosenBy is the command Choose. Only the open decision's id is taken.
-func (t *Table) chosenBy(l *line, i int, c Choose) {
-	a := &t.mixed.asked
-	switch {
-	case t.halted:
-		t.tell(l, Notice{Code: NoticeStorage})
-	case i < 0:
-		t.tell(l, Notice{Code: NoticeNotSeated})
-	case a.id == 0 || c.Decision != a.id || a.seat != i || t.chairs[i].claim() != a.who:
-		t.tell(l, Notice{Code: NoticeLate})
-	case c.Index < 0 || c.Index >= len(t.next.Mix.Games):
-		t.tell(l, Notice{Code: NoticeBadForm})
-	case !t.next.Mix.Fits(c.Index, bits.OnesCount16(t.dealtNext())):
-		t.tell(l, Notice{Code: NoticeTooMany, Amount: int64(t.next.Mix.Games[c.Index].Game.MaxPlayers)})
-	default:
-		t.choose(i, c.Index)
-	}
-}
-
 // tellGame logs what the next hand is when it is something new.
 func (t *Table) tellGame(p *plan, changed bool) {
 	for _, g := range p.skipped {
@@ -324,106 +199,3 @@ func (t *Table) mixState() *MixState {
 
 // busy says whether a hand is being played.
 func (t *Table) busy() bool { return t.hand != nil && !t.over }
-
-// MixForm is the form of a mix before its first hand. The error says what is
-// wrong with the mix.
-func MixForm(m Mixed, rules game.Rules, buyIn int64) (Form, error) {
-	f := Form{Mix: &m, Rules: rules, BuyIn: buyIn}
-	err := f.settle()
-	if err == nil {
-		err = f.check()
-	}
-	return f, err
-}
-
-// play makes the form that of one game of its mix.
-func (f *Form) play(e mix.Entry) {
-	unit := f.Stakes.ChipUnit
-	f.Game, f.Betting = e.Game, e.Betting
-	f.Stakes = game.StakesFor(e.Game, e.Betting, f.Mix.Unit)
-	f.Stakes.ChipUnit = unit
-	if e.Game.Opening == game.Blinds {
-		f.Stakes.Ante, f.Stakes.AnteMode = f.Mix.Ante, f.Mix.AnteMode
-	}
-}
-
-// settle makes a form with a mix that of the mix's first game.
-func (f *Form) settle() error {
-	m := f.Mix
-	switch {
-	case m == nil && (f.Game == nil || f.Game.Family == game.Bank):
-		return fmt.Errorf("table: the game must be one of the nineteen table games")
-	case m == nil:
-		return nil
-	case len(m.Games) == 0 || len(m.Games) > maxMixGames:
-		return fmt.Errorf("table: a mix of %d games: it has 1 to %d", len(m.Games), maxMixGames)
-	case m.Hands < 0 || m.Hands > maxMixHands:
-		return fmt.Errorf("table: %d hands on each game: it is 0 to %d", m.Hands, maxMixHands)
-	}
-	for _, e := range m.Games {
-		if e.Game == nil || e.Game.Family == game.Bank {
-			return fmt.Errorf("table: a mix is made of the nineteen table games")
-		}
-	}
-	if m.Unit == 0 {
-		own := *m
-		own.Unit = max(f.Stakes.Unit(), 2)
-		f.Mix = &own
-	}
-	if f.Mix.Unit < 2 || f.Mix.Unit > game.MaxChips/hand.MaxSeats {
-		return fmt.Errorf("table: a mix played for %d: it must be at least 2", f.Mix.Unit)
-	}
-	f.play(f.Mix.Games[0])
-	return nil
-}
-
-// checkMix says what keeps a game of the mix from being played.
-func (f *Form) checkMix() error {
-	for _, e := range f.Mix.Games {
-		one := *f
-		one.play(e)
-		if err := one.Stakes.Validate(e.Game, e.Betting); err != nil {
-			return fmt.Errorf("table: %s: %w", e, err)
-		}
-	}
-	return nil
-}
-
-// MaxPlayers is the most players a form can be played by: with a mix, by one of its
-// games.
-func (f *Form) MaxPlayers() int {
-	if f.Mix != nil {
-		return f.Mix.Chairs()
-	}
-	return f.Game.MaxPlayers
-}
-
-// UsualSeats is how many chairs a form usually has.
-func (f *Form) UsualSeats() int {
-	n := f.Game.Seats
-	if f.Mix != nil {
-		for _, e := range f.Mix.Games {
-			n = min(n, e.Game.Seats)
-		}
-	}
-	return n
-}
-
-// options lists what is not the house's default.
-func (f *Form) options(raked bool) []game.Setting {
-	list := f.Rules.Differences()
-	mode := f.Stakes.AnteMode
-	if f.Mix != nil {
-		mode = f.Mix.AnteMode
-	}
-	if f.Game.Opening == game.Blinds && mode != game.NoAnte || f.Mix != nil && mode != game.NoAnte {
-		list = append(list, game.Setting{Name: "anteMode", Value: mode.String()})
-	}
-	if f.Stakes.ChipUnit > 1 {
-		list = append(list, game.Setting{Name: "chipUnit", Value: fmt.Sprint(f.Stakes.ChipUnit)})
-	}
-	if raked {
-		list = append(list, game.Setting{Name: "rake", Value: "on"})
-	}
-	return list
-}
