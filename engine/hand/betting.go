@@ -245,7 +245,8 @@ func (h *Hand) passedOut() {
 // second highest (RULES §2.6).
 func (h *Hand) returnUncalled() {
 	var top, second int64
-	for i := range h.totals {
+	for m := h.in; m != 0; m &= m - 1 {
+		i := m.first()
 		t := h.totals[i]<<seatBits | int64(i)
 		second = max(second, min(top, t))
 		top = max(top, t)

@@ -48,13 +48,19 @@ func (h *Hand) choose(a *Action) *Refusal {
 	default:
 		return refuse(CodeNotDrawing)
 	}
-	kept, r := s.without(a.cards())
-	if r != nil {
-		return r
-	}
 	thrown := pileOf(a.cards())
-	if r := h.nameThrown(thrown.cards &^ card.Of(s.cards[:s.n]...)); r != nil {
-		return r
+	strange := thrown.cards &^ card.Of(s.cards[:s.n]...)
+	if strange == 0 && thrown.cards.Len() == n {
+		s.drop(thrown.cards)
+	} else { // a mistake, or a hand history that did not know the cards
+		kept, r := s.without(a.cards())
+		if r == nil {
+			r = h.nameThrown(strange)
+		}
+		if r != nil {
+			return r
+		}
+		s.cards, s.n = kept, s.n-uint8(n)
 	}
 	kind := EvDiscarded
 	if a.Kind == Draw {
@@ -66,11 +72,22 @@ func (h *Hand) choose(a *Action) *Refusal {
 		s.draws++
 		h.drawer = a.Seat
 	}
-	s.cards, s.n = kept, s.n-uint8(n)
 	s.now.add(thrown)
 	h.acted |= bit(seat)
 	h.emit(kind, seat).setCards(a.cards())
 	return nil
+}
+
+// drop takes some of its cards from s.
+func (s *seat) drop(cards card.Set) {
+	kept := uint8(0)
+	for _, c := range s.cards[:s.n] {
+		s.cards[kept] = c
+		if !cards.Has(c) {
+			kept++
+		}
+	}
+	s.n = kept
 }
 
 // without returns the cards of s left when some are thrown. Unknown cards stand

@@ -11,7 +11,7 @@ func (h *Hand) planDeal() {
 	h.boardN = uint8(st.Board)
 	h.common = false
 	h.holeN = uint8(st.Down + st.Up)
-	h.faceUp = 1<<h.holeN - 1<<st.Down
+	h.faceUp = 1<<(h.holeN&7) - 1<<(st.Down&7)
 	if st.Name == game.SeventhStreet && h.commonNeeded() {
 		h.holeN, h.boardN, h.common = 0, 1, true
 	} else if st.Burn && h.holeN > 0 && st.Board == 0 {
@@ -94,53 +94,55 @@ func (h *Hand) dealDue() bool {
 
 // dealHoles deals one card at a time from the button's left (RULES §3.3).
 func (h *Hand) dealHoles(n int) {
-	var cards [MaxSeats * MaxHole]card.Card
+	var buf [MaxSeats * MaxHole]card.Card
 	players := h.live.len()
-	h.deck.Deal(cards[:n*players])
-	at := 0
+	cards := buf[:n*players]
+	h.deck.Deal(cards)
 	for i := range h.live.clockwise(h.setup.Button) {
-		s := &h.seats[i]
-		to := s.cards[s.n:][:n]
-		for k := range to {
-			to[k] = cards[at+k*players]
-		}
-		s.n += uint8(n)
-		at++
-		h.dealtTo(i, n)
+		h.dealTo(i, cards, players)
+		cards = cards[1:]
 	}
 }
 
-// dealtTo records that the last n cards of a seat were just dealt.
-func (h *Hand) dealtTo(seat, n int) {
+// dealTo gives a seat the first of cards, and those every so many further on.
+func (h *Hand) dealTo(seat int, cards []card.Card, every int) {
 	s := &h.seats[seat]
-	s.due = 0
-	from := int(s.n) - n
+	from := s.n
 	e := h.emit(EvDealt, seat)
-	e.setCards(s.cards[from:s.n])
-	e.Up = h.faceUp
+	n := 0
+	for at := 0; at < len(cards) && n < MaxHole; at += every {
+		c := cards[at]
+		e.Cards[n] = c
+		s.cards[s.n] = c
+		s.n++
+		n++
+	}
+	e.N, e.Up = uint8(n), h.faceUp
 	if h.shown.has(seat) { // an open hand gets its last cards open
 		e.Up = 1<<(n&7) - 1
 	}
 	s.up |= e.Up << (from & 7)
+	s.due = 0
 }
 
 // dealReplacements serves the draw, player by player (RULES §3.5).
 func (h *Hand) dealReplacements() {
 	for i := range h.live.clockwise(h.setup.Button) {
-		s := &h.seats[i]
-		n := int(s.due)
+		n := int(h.seats[i].due)
 		if n == 0 {
 			continue
 		}
-		for s.due > 0 {
+		var buf [MaxHole]card.Card
+		cards := buf[:n]
+		for got := 0; got < n; {
 			if h.deck.Left() == 0 {
-				h.restock(i, pile{})
+				h.restock(i, pileOf(cards[:got]))
 			}
-			s.cards[s.n] = h.deck.Draw()
-			s.n++
-			s.due--
+			next := min(n, got+h.deck.Left())
+			h.deck.Deal(cards[got:next])
+			got = next
 		}
-		h.dealtTo(i, n)
+		h.dealTo(i, cards, 1)
 	}
 }
 
@@ -249,9 +251,7 @@ func (h *Hand) dealHole(seat int, cards []card.Card) *Refusal {
 	if r := h.take(cards, seat); r != nil {
 		return r
 	}
-	s := &h.seats[seat]
-	s.n += uint8(copy(s.cards[s.n:], cards))
-	h.dealtTo(seat, len(cards))
+	h.dealTo(seat, cards, 1)
 	return nil
 }
 
