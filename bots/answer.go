@@ -18,6 +18,7 @@ type answer struct {
 // answers sets the lines of everybody who is asked to pay into a pot.
 func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot float64) {
 	round := min(p.v.Street, 1)
+	in := p.n - asked + 1 // the viewer, and those who need not answer
 	for k := range p.n {
 		a := &may[k]
 		if a.price == 0 {
@@ -27,7 +28,7 @@ func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot f
 		odds := price / (pot + price)
 		fold := 0.0
 		if round == 0 {
-			fold = p.t.startFolds(p.v, odds, asked)
+			fold = p.t.startFolds(p.v, odds, in, asked)
 		} else {
 			fold = p.partBelow(k, p.t.weak(p.v.Betting, odds, p.n))
 		}
@@ -39,8 +40,8 @@ func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot f
 
 // partBelow is the part of opponent k's hands that are weaker than s.
 func (p *plan) partBelow(k int, s float64) float64 {
-	n, _ := slices.BinarySearch(p.sorted[k][:], float32(s))
-	return float64(n) / planDeals
+	n, _ := slices.BinarySearch(p.strengths(k), float32(s))
+	return float64(n) / float64(len(p.deals))
 }
 
 // calls says whether opponent k goes on in a deal.

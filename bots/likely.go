@@ -62,11 +62,15 @@ func (r *reader) remember(e *hand.Event, seat, round int, price int64) {
 	}
 	odds := float64(price) / float64(r.pot+price)
 	fold := 0.0
+	zn := 1 + r.behindIn(seat)
 	if round == 0 {
-		fold = r.t.startFolds(r.v, odds, 1+r.behindIn(seat))
+		asked := 1 + r.behindIn(seat)
+		fold = r.t.startFolds(r.v, odds, max(onesCount(uint(r.inNow()))-asked, 1), asked)
 	} else {
+		zn = max(onesCount(uint(r.inNow()))-1, 1)
 		fold = r.t.weak(r.v.Betting, odds, max(onesCount(uint(r.inNow()))-1, 1))
 	}
+	zzNote(round, odds, zn, fold, e.Kind == hand.EvFolded)
 	r.mem.priced(seat, round, e.Kind == hand.EvFolded, fold)
 }
 

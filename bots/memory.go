@@ -23,6 +23,12 @@ type habits struct {
 // something: what is added to the log odds.
 type tendency struct{ shift, seen float64 }
 
+// marked is the shift beyond what may be chance or a matter of the situation.
+func (t *tendency) marked() float64 {
+	const ordinary = 0.4
+	return t.shift - min(max(t.shift, -ordinary), ordinary)
+}
+
 const fade = 1 - 1.0/60
 
 // acted remembers an action: whether it raised, and whether it could.
@@ -45,7 +51,7 @@ func (m *memory) priced(seat, round int, folded bool, fold float64) {
 		miss++
 	}
 	// A step of the logistic regression with nothing but a constant.
-	t.shift += max(4/(8+t.seen), 0.12) * miss
+	t.shift += max(4/(8+t.seen), 0.06) * miss
 	t.seen++
 }
 
@@ -67,7 +73,7 @@ func (m *memory) trust(seat int) float64 {
 	if !m.on {
 		return 1
 	}
-	return min(max(1-1.6*(m.raiseRate(seat)-0.3), 0.1), 1)
+	return min(max(1-2*(m.raiseRate(seat)-0.42), 0.1), 1)
 }
 
 // shift is the chance that the chair folds where an ordinary player folds with
@@ -76,7 +82,7 @@ func (m *memory) shift(seat, round int, fold float64) float64 {
 	if !m.on {
 		return fold
 	}
-	return shifted(fold, m.seats[seat].folding[round].shift)
+	return shifted(fold, m.seats[seat].folding[round].marked())
 }
 
 // picky is how far a call of the chair says something about its hand: little
@@ -85,7 +91,7 @@ func (m *memory) picky(seat, round int) float64 {
 	if !m.on {
 		return 1
 	}
-	return min(max(math.Exp(m.seats[seat].folding[round].shift), 0.1), 1)
+	return min(max(math.Exp(m.seats[seat].folding[round].marked()), 0.1), 1)
 }
 
 // forget clears a chair for a new player.

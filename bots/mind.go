@@ -20,7 +20,11 @@ type mind struct {
 }
 
 func newMind(who *Character, level Level) *mind {
-	m := &mind{who: who, level: level}
+	deals := planDeals
+	if level >= L4 {
+		deals = mostDeals
+	}
+	m := &mind{who: who, level: level, plan: newPlan(deals)}
 	m.mem.on = level >= L4
 	t := T
 	m.read.t, m.plan.t = &t, &t

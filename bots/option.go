@@ -131,7 +131,7 @@ func (p *plan) stay(mem *memory, cost int64) float64 {
 			sum += p.future(o, set, float64(pot), rounds, me.Stack-cost)
 		}
 	}
-	return sum / planDeals
+	return sum / float64(len(p.deals))
 }
 
 // raise is the value of betting or raising to a total, and the chance that
@@ -191,7 +191,8 @@ func (p *plan) raise(mem *memory, to int64) (value, steal float64) {
 			p.future(o, set, float64(pot+2*again), rounds, me.Stack-cost-again)
 	}
 	sum += max(fold, call)
-	return sum / planDeals, float64(won) / planDeals
+	n := float64(len(p.deals))
+	return sum / n, float64(won) / n
 }
 
 // reraise is what a raise over a raise to `to` would cost the viewer.

@@ -16,15 +16,21 @@ type plan struct {
 	t      *Tune
 	n      int                // opponents
 	seat   [hand.MaxSeats]int // their seats, clockwise from the viewer
-	picks  [hand.MaxSeats][planDeals]int32
-	deals  [planDeals]outcome
-	low    bool // the low half exists
+	picks  [hand.MaxSeats][mostDeals]int32
+	deals  []outcome // planDeals of them at least
+	low    bool      // the low half exists
 	high   bool
-	sorted [hand.MaxSeats][planDeals]float32 // each opponent's strengths, ascending
+	sorted [hand.MaxSeats][mostDeals]float32 // each opponent's strengths, ascending
 }
 
-// planDeals is the number of deals a decision is made on.
-const planDeals = 240
+// planDeals is the number of deals L3 decides on, mostDeals the number of L4's.
+const (
+	planDeals = 240
+	mostDeals = 480
+)
+
+// newPlan makes room for a number of deals.
+func newPlan(deals int) plan { return plan{deals: make([]outcome, deals)} }
 
 // outcome is one deal. Index 0 is the viewer, then the opponents in order.
 type outcome struct {
@@ -52,15 +58,15 @@ func (p *plan) build(v *hand.View, r *reader, seed uint64) {
 		for t := range p.deals {
 			p.sorted[k][t] = p.deals[t].strength[k+1]
 		}
-		sortStrengths(p.sorted[k][:])
+		sortStrengths(p.strengths(k))
 	}
 }
 
 // pick chooses a hand for each deal: evenly through the weights, in random
 // order.
 func (p *plan) pick(k int, w []float32) {
-	picks := &p.picks[k]
-	stepBy := float32(1) / planDeals
+	picks := p.picks[k][:len(p.deals)]
+	stepBy := float32(1) / float32(len(picks))
 	at, sum := 0, w[0]
 	x := stepBy * float32(p.w.Rng.Float())
 	for t := range picks {
@@ -71,7 +77,7 @@ func (p *plan) pick(k int, w []float32) {
 		picks[t] = int32(at)
 		x += stepBy
 	}
-	for t := planDeals - 1; t > 0; t-- {
+	for t := len(picks) - 1; t > 0; t-- {
 		j := p.w.Rng.Below(t + 1)
 		picks[t], picks[j] = picks[j], picks[t]
 	}
@@ -112,7 +118,7 @@ func (p *plan) hold(o *outcome, t int, r *reader) {
 				p.w.DealHidden(s)
 				break
 			}
-			at = int(p.picks[k][p.w.Rng.Below(planDeals)])
+			at = int(p.picks[k][p.w.Rng.Below(len(p.deals))])
 		}
 		o.strength[k+1] = g.s[at]
 	}
@@ -166,7 +172,7 @@ func (p *plan) share() float64 {
 	for t := range p.deals {
 		sum += float64(p.deals[t].share)
 	}
-	return sum / planDeals
+	return sum / float64(len(p.deals))
 }
 
 // part is the viewer's part of a pot against the opponents in the set, bit k for
@@ -212,12 +218,15 @@ func partOf(values *[hand.MaxSeats]eval.Value, rivals uint16, n int) float64 {
 // foldLine is the strength below which opponent k folds the given part of its
 // hands.
 func (p *plan) foldLine(k int, part float64) float64 {
-	s := &p.sorted[k]
 	if part <= 0 {
 		return -1
 	}
-	return float64(s[min(int(part*planDeals), planDeals-1)])
+	s := p.strengths(k)
+	return float64(s[min(int(part*float64(len(s))), len(s)-1)])
 }
+
+// strengths are opponent k's, ascending.
+func (p *plan) strengths(k int) []float32 { return p.sorted[k][:len(p.deals)] }
 
 func sortStrengths(s []float32) {
 	// Shell sort: short, no allocation, fast on a few hundred numbers.

@@ -9,6 +9,8 @@
 package start
 
 import (
+	"math"
+
 	"tapis/engine/card"
 	"tapis/engine/game"
 )
@@ -35,13 +37,35 @@ func Rank(g *game.Game, hole, board []card.Card, players int) float64 {
 }
 
 // RankOfShare is the part of the game's starting hands whose pot share against
-// one random hand is below share, 0 to 1.
-func RankOfShare(g *game.Game, share float64) float64 {
+// so many random hands is below share, 0 to 1. The opponents may be a fraction.
+func RankOfShare(g *game.Game, share, opponents float64) float64 {
 	t := tableOf(g)
 	if t == nil {
 		return share
 	}
-	return quantile(&t.fewAt, share)
+	// Measured are one and five; between them shares go down by the same part
+	// with each.
+	many := min(max((opponents-1)/4, 0), 2)
+	at := func(i int) float64 {
+		few, lots := float64(t.fewAt[i])/scale, float64(t.lotsAt[i])/scale
+		return max(few, 0.01) * math.Pow(max(lots, 0.01)/max(few, 0.01), many)
+	}
+	lo, hi := 0, 100
+	if share <= at(0) {
+		return 0
+	}
+	for lo+1 < hi {
+		if mid := (lo + hi) / 2; at(mid) <= share {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	part := 1.0
+	if a, b := at(lo), at(hi); b > a {
+		part = min((share-a)/(b-a), 1)
+	}
+	return (float64(lo) + part) / 100
 }
 
 // Many is how much the ranking against five counts at a table: 0 heads-up, 1
