@@ -53,23 +53,24 @@ func (m mask) few() bool         { return m&(m-1) == 0 } // one seat or none
 func (m mask) len() int          { return bits.OnesCount32(uint32(m)) }
 func (m mask) first() int        { return bits.TrailingZeros32(uint32(m)) }
 
-// round is m from seat first on: bit i for the i-th seat clockwise.
-func (m mask) round(first int) mask {
-	return (m | m<<MaxSeats) >> (first & 31) & (1<<MaxSeats - 1)
-}
-
-// wrap brings the number of a seat beyond the last back to the first.
-func wrap(seat int) int { return seat - MaxSeats&^((seat-MaxSeats)>>63) }
-
 // after is the first seat of m clockwise after seat; m must not be empty. After
 // seat -1 comes the lowest.
-func (m mask) after(seat int) int { return wrap(m.round(seat+1).first() + seat + 1) }
+func (m mask) after(seat int) int {
+	up := m &^ (2<<(seat&31) - 1)
+	if up == 0 {
+		up = m
+	}
+	return up.first()
+}
 
 // clockwise goes through the seats of m in turn, beginning on seat's left.
 func (m mask) clockwise(seat int) func(yield func(int) bool) {
 	return func(yield func(int) bool) {
-		for left := m.round(seat + 1); left != 0; left &= left - 1 {
-			if !yield(wrap(left.first() + seat + 1)) {
+		first := seat + 1
+		round := m | m<<MaxSeats
+		for left := round >> (first & 31) & (1<<MaxSeats - 1); left != 0; left &= left - 1 {
+			i := left.first() + first
+			if !yield(i - MaxSeats&^((i-MaxSeats)>>63)) { // past the last seat comes the first
 				return
 			}
 		}
