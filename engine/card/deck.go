@@ -57,37 +57,38 @@ func (d *Deck) Draw() Card {
 // Deal fills to with the next cards, as many calls of Draw would. Where the stub
 // ends the rest is Unknown.
 func (d *Deck) Deal(to []Card) {
-	next, bits := d.next, d.bits
+	n := min(len(to), d.Left())
+	for k := n; k < len(to); k++ {
+		to[k] = Unknown
+	}
+	to = to[:n]
+	i := int(d.next)
+	d.next += uint8(n)
+	for ; i < int(d.fixed) && len(to) > 0; i++ {
+		to[0], to = d.cards[i], to[1:]
+	}
+	left, bits := uint32(d.end)-uint32(i), d.bits
 	for k := range to {
-		i := next
-		if i >= d.end || i >= Size {
-			to[k] = Unknown
-			continue
-		}
-		next++
-		if i < d.fixed {
-			to[k] = d.cards[i]
-			continue
-		}
 		// Lemire's bounded draw on 16 bits, with its rejection step: exactly uniform.
 		// One number of the generator serves three draws, so that a hand needs no
 		// more than its first block.
 		if bits <= 1 {
 			bits = d.rng.Uint64()>>16 | 1<<48
 		}
-		n := uint32(d.end - i)
-		m := uint32(bits&0xffff) * n
+		m := uint32(bits&0xffff) * left
 		bits >>= 16
-		if m&0xffff < n {
-			m = d.redraw(m, n)
+		if m&0xffff < left {
+			m = d.redraw(m, left)
 		}
-		j := min(i+uint8(m>>16), Size-1) // i+m>>16 is below end
+		j := i + int(m>>16) // below end
 		c := d.cards[j]
 		d.cards[j] = d.cards[i]
 		d.cards[i] = c
 		to[k] = c
+		i++
+		left--
 	}
-	d.next, d.bits = next, bits
+	d.bits = bits
 }
 
 // redraw replaces a draw m among n cards until it is fair: of the 65,536

@@ -205,8 +205,10 @@ func pileOf(cards []card.Card) pile {
 }
 
 func (h *Hand) takeBoard(cards []card.Card) {
-	copy(h.board[h.nboard:], cards)
-	h.nboard += uint8(len(cards))
+	for _, c := range cards {
+		h.board[h.nboard] = c
+		h.nboard++
+	}
 	h.boardN = 0
 	kind := EvBoard
 	if h.common {
