@@ -86,12 +86,16 @@ func (h *Hand) layers(buf *[MaxSeats]pot, bets bool) []pot {
 func (h *Hand) award() {
 	var buf [MaxSeats]pot
 	pots := h.pots(&buf)
-	h.takeRake(pots)
-	alone := (h.live | h.mucked).len() == 1
+	if h.setup.Rake != nil {
+		h.takeRake(pots)
+	}
+	alone := (h.live | h.mucked).few()
 	for i := len(pots) - 1; i >= 0; i-- {
 		h.awardPot(i, pots[i], alone)
 	}
-	h.proveOpeners(alone)
+	if h.g.Openers && h.live.has(int(h.opener)) {
+		h.proveOpeners(alone)
+	}
 	h.pot, h.dead = 0, 0
 	h.totals = [MaxSeats]int64{}
 	h.finish()
@@ -99,9 +103,6 @@ func (h *Hand) award() {
 
 // takeRake takes the house's part before any split (RULES §6).
 func (h *Hand) takeRake(pots []pot) {
-	if h.setup.Rake == nil {
-		return
-	}
 	var all int64
 	for i := range pots {
 		all += pots[i].amount
@@ -129,7 +130,7 @@ func (h *Hand) awardPot(index int, p pot, alone bool) {
 	if p.amount == 0 {
 		return
 	}
-	if claims.len() == 1 {
+	if claims.few() { // one: somebody always claims a pot
 		why := OnlyClaim
 		if alone {
 			why = Unopposed
@@ -229,9 +230,6 @@ func (h *Hand) give(index, seat int, amount int64, side Side, why Reason) {
 // cards when he wins unopposed; at a showdown his hand is up, and his original
 // cards are shown too when he split them (RULES §4.3 rule 4).
 func (h *Hand) proveOpeners(alone bool) {
-	if h.opener < 0 || !h.g.Openers || !h.live.has(int(h.opener)) {
-		return
-	}
 	s := &h.seats[h.opener]
 	for _, c := range s.open {
 		if !c.Known() {

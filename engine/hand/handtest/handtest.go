@@ -144,31 +144,35 @@ func (r *Random) below(n int64) int64 {
 // Pick makes a the choice that one random number makes.
 func Pick(a *hand.Action, r Random, l *hand.Legal, seat int, cards []card.Card) {
 	a.Seat = int8(seat)
-	var kinds [4]hand.ActionKind
-	n := int64(0)
 	switch {
 	case l.Draw || l.Discard > 0:
 		throw(r, l, a, cards)
 		return
 	case l.Show:
-		kinds[0], n = hand.Show, 1
-		if l.Muck {
-			kinds[1], n = hand.Muck, 2
+		a.Kind = hand.Show
+		if l.Muck && r.below(2) == 0 {
+			a.Kind = hand.Muck
 		}
-	case l.BringIn > 0:
-		kinds[0], n = hand.PostBringIn, 1
-	case l.Check:
-		kinds[0], n = hand.Check, 1
-	default:
-		kinds[0], kinds[1], n = hand.Fold, hand.Call, 2
+		return
+	}
+	kinds := int64(1)
+	if l.Fold && !l.Check {
+		kinds++
 	}
 	if l.MaxTo > 0 {
-		kinds[n&3] = hand.Raise
-		n++
+		kinds++
 	}
-	a.Kind = kinds[r.below(n)&3]
-	if a.Kind == hand.Raise {
-		a.Amount = size(r, l)
+	switch k := r.below(kinds); {
+	case k == kinds-1 && l.MaxTo > 0:
+		a.Kind, a.Amount = hand.Raise, size(r, l)
+	case l.BringIn > 0:
+		a.Kind = hand.PostBringIn
+	case l.Check:
+		a.Kind = hand.Check
+	case k == 0:
+		a.Kind = hand.Fold
+	default:
+		a.Kind = hand.Call
 	}
 }
 
