@@ -121,7 +121,7 @@ func (r *reader) likelihood(e *hand.Event, seat int, price int64) func(s float64
 	raiseAt = min(raiseAt, 0.92)
 	switch e.Kind {
 	case hand.EvRaised:
-		return func(s float64) float64 { return 0.12 + 0.88*step(s, raiseAt, width) }
+		return func(s float64) float64 { return r.t.Floor + (1-r.t.Floor)*step(s, raiseAt, width) }
 	case hand.EvCalled:
 		return func(s float64) float64 {
 			return (0.08 + 0.92*step(s, callAt, 0.10)) * (1 - 0.5*step(s, 0.9, 0.05))

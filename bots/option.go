@@ -214,5 +214,9 @@ func (p *plan) callBonus() float64 {
 	if p.v.Street == 0 {
 		return (p.t.Call0 - p.t.Tax*float64(p.n-1)) * float64(p.v.Pot)
 	}
-	return (p.t.Call1 - p.t.Tax1*float64(p.n-1)) * float64(p.v.Pot)
+	later := p.t.Call1
+	if p.v.Betting == game.FixedLimit {
+		later = p.t.Call1FL
+	}
+	return (later - p.t.Tax1*float64(p.n-1)) * float64(p.v.Pot)
 }
