@@ -101,7 +101,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
 	if r.shelf, err = themes.Load(themesDir()); err != nil {
 		r.log.Warn("a theme is left out", "err", err)
 	}
-	cfg.NewPlayer, cfg.Log = newPlayer, r.log
+	cfg.Log = r.log
 	if r.table, err = newHall(cfg); err != nil {
 		return nil, err
 	}

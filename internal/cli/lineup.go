@@ -1,10 +1,7 @@
 package cli
 
 import (
-	"math/rand/v2"
-
 	"tapis/bots"
-	"tapis/engine/hand"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -12,7 +9,7 @@ import (
 // lineups are who sits in the other chairs, used in turn, for each kind of
 // opponents that can be asked for.
 var lineups = map[tui.BotLevel][]string{
-	tui.MixedBots: {"solid:L2", "loose:L2", "station:L1", "rock:L3", "trickster:L2", "maniac:L1", "solid:L3"},
+	tui.MixedBots: bots.MixedTable(),
 	tui.EasyBots:  {"station:L1", "loose:L1", "maniac:L1", "station:L1", "solid:L1"},
 	tui.TightBots: {"rock:L2", "solid:L2", "rock:L3", "solid:L3"},
 	tui.SharpBots: {"solid:L3", "trickster:L3", "rock:L3", "loose:L3", "maniac:L3"},
@@ -61,20 +58,4 @@ func checkSpecs(specs []string) error {
 		}
 	}
 	return nil
-}
-
-// newPlayer makes a bot for a table.
-func newPlayer(spec string) (table.Player, error) {
-	p, err := bots.New(spec)
-	if err != nil {
-		return nil, err
-	}
-	return player{p}, nil
-}
-
-// player is a bot as a table knows it: its reasons are left out.
-type player struct{ bots.Player }
-
-func (p player) Decide(v *hand.View, r *rand.Rand) hand.Action {
-	return p.Player.Decide(v, r).Action
 }

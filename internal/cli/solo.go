@@ -28,7 +28,7 @@ func (s solo) config(o tui.Order) table.Config {
 	}
 	cfg := table.Config{
 		Name: tableName(&o.Form), OnHand: s.onHand, Seats: o.Seats, Form: o.Form, Speed: o.Speed,
-		NewPlayer: newPlayer, Seed: s.seed, Log: quietLog(),
+		Seed: s.seed, Log: quietLog(),
 	}
 	if o.Every > 0 {
 		cfg.Tourney = &table.Tournament{
