@@ -19,7 +19,10 @@ func (h *Hand) antePot() bool {
 func (h *Hand) openRound() {
 	st, s := h.st(), &h.setup.Stakes
 	h.owing, h.acted, h.last, h.aggressor, h.bets = h.able, 0, -1, -1, 0
-	h.capped, h.brought, h.pairs = false, false, h.openPairs()
+	h.capped, h.brought, h.pairs = false, false, 0
+	if h.g.OpenPair {
+		h.pairs = h.openPairs()
+	}
 	h.unit = s.SmallBet
 	if st.Big {
 		h.unit = s.BigBet
@@ -114,10 +117,10 @@ func (h *Hand) uncapped() bool {
 	return !h.setup.Rules.CapHeadsUp && h.live.len() == 2 && !h.capped
 }
 
-// openPairs are the seats that show a pair in a game and on a street where the
-// first bet may then be a big one (RULES §2.2).
+// openPairs are the seats that show a pair on the street where the first bet may
+// then be a big one (RULES §2.2).
 func (h *Hand) openPairs() (pairs mask) {
-	if !h.g.OpenPair || h.street != 1 || h.setup.Rules.OpenPair == game.OpenPairOff {
+	if h.street != 1 || h.setup.Rules.OpenPair == game.OpenPairOff {
 		return 0
 	}
 	for m := h.live; m != 0; m &= m - 1 {

@@ -311,12 +311,6 @@ func (h *Hand) postAntes(antes mask) {
 // hand, or the hand is over.
 func (h *Hand) run() {
 	for {
-		if h.step == stepBet { // nearly always
-			if h.nextToAct() {
-				return
-			}
-			h.closeRound()
-		}
 		switch h.step {
 		case stepDiscard:
 			if h.pending = h.live &^ h.acted; h.pending != 0 {
@@ -353,6 +347,12 @@ func (h *Hand) run() {
 			}
 			h.openRound()
 			h.step = stepBet
+			fallthrough
+		case stepBet:
+			if h.nextToAct() {
+				return
+			}
+			h.closeRound()
 		case stepShow:
 			if h.nextToShow() {
 				return

@@ -105,6 +105,8 @@ func (h *Hand) raises(seat int) (r raises) {
 		r.why = CodeNoOpeners
 	case all <= h.bet:
 		r.why = CodeStack
+	case h.setup.Betting == game.NoLimit && !h.unopened:
+		r.min, r.max = min(h.bet+h.incr, all), all
 	default:
 		r.min, r.max, r.fixed = h.sizes(seat)
 		r.min, r.max = min(r.min, all), min(r.max, all)
@@ -112,21 +114,18 @@ func (h *Hand) raises(seat int) (r raises) {
 	return r
 }
 
-// sizes are the totals a seat may raise to, all-in apart. With fixed only lo and
-// hi themselves are legal.
+// sizes are the totals a seat may raise to where the stack is not the limit. With
+// fixed only lo and hi themselves are legal.
 func (h *Hand) sizes(seat int) (lo, hi int64, fixed bool) {
-	betting := h.setup.Betting
-	lo = h.bet + h.incr
 	switch {
 	case h.unopened: // RULES §4.3 rule 2, §3.9.9: the opening is fixed.
 		lo = h.pot
-		if betting == game.FixedLimit {
+		if h.setup.Betting == game.FixedLimit {
 			lo = h.unit
 		}
 		return lo, lo, true
-	case betting == game.NoLimit:
-		return lo, game.MaxChips, false
-	case betting == game.PotLimit:
+	case h.setup.Betting == game.PotLimit:
+		lo = h.bet + h.incr
 		return lo, max(lo, h.bet+h.pot+h.short+h.price(seat)), false
 	}
 	lo = h.level + h.incr
@@ -139,13 +138,15 @@ func (h *Hand) sizes(seat int) (lo, hi int64, fixed bool) {
 // Apply takes a decision. A refusal is returned as an error of type *Refusal and
 // leaves the hand as it was.
 func (h *Hand) Apply(a Action) error {
-	var r *Refusal
 	if seat := int(a.Seat); h.step == stepBet && h.pending.has(seat) {
-		r = h.applyBet(seat, &a)
-	} else {
-		r = h.applyOther(&a)
-	}
-	if r != nil {
+		if r := h.applyBet(seat, &a); r != nil {
+			return r
+		}
+		if h.nextToAct() {
+			return nil
+		}
+		h.closeRound()
+	} else if r := h.applyOther(&a); r != nil {
 		return r
 	}
 	h.run()
