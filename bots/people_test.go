@@ -170,3 +170,27 @@ func TestMischief(t *testing.T) {
 		}
 	}
 }
+
+func TestEverybodyHasNamesOfTheirOwn(t *testing.T) {
+	seen := map[string]string{}
+	for _, spec := range append(specs(), "L3") {
+		who, _, _ := strings.Cut(spec, ":")
+		names := FirstNames(spec)
+		if len(names) < 4 {
+			t.Errorf("%s has only the names %v", spec, names)
+		}
+		for _, n := range names {
+			key := who
+			if Person(who) == nil {
+				key = ""
+			}
+			if other, ok := seen[n]; ok && other != key {
+				t.Errorf("%s is %q and %q", n, other, key)
+			}
+			seen[n] = key
+			if c := Played(n); c != Person(who) {
+				t.Errorf("%s plays %+v, want %s", n, c, who)
+			}
+		}
+	}
+}

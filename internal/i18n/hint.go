@@ -3,9 +3,10 @@ package i18n
 // Hints is the wording of what the house's best bot says to somebody who plays
 // alone with bots, and who those bots are.
 type Hints struct {
-	NotAlone string
-	Dearest  Form // street, what was better, chips, what was done
-	People   map[string]PersonText
+	NotAlone        string
+	Heading, Nobody string // of the sheet of people
+	Dearest         Form   // street, what was better, chips, what was done
+	People          map[string]PersonText
 }
 
 // PersonText is a character: its name, its face and its manners, a line each.
@@ -15,7 +16,8 @@ func hintWords(l Lang) Hints {
 	t, f, p := in[string](l), in[Form](l), in[PersonText](l)
 	return Hints{
 		NotAlone: t("hints are for playing alone with bots", "les conseils sont pour qui joue seul avec des bots"),
-		Dearest:  f("{0}: “{1}” was worth about {2} more than “{3}”", "{0} : « {1} » valait environ {2} de plus que « {3} »"),
+		Heading:  t("At this table", "À cette table"), Nobody: t("nobody you would know", "personne de connu"),
+		Dearest: f("{0}: “{1}” was worth about {2} more than “{3}”", "{0} : « {1} » valait environ {2} de plus que « {3} »"),
 		People: map[string]PersonText{
 			"solid": p(
 				PersonText{"Solid", "Straight back, clean chips, looks at you when you bet.", "Says little, tips the dealer, folds without a sigh."},

@@ -53,11 +53,6 @@ func (t *Table) pacing() Speed {
 	return t.speed
 }
 
-// names for bots nobody named.
-var botNames = [...]string{
-	"Rita", "Otto", "Nell", "Gus", "Ines", "Hugo", "Vera", "Abel", "Lise", "Marc", "Zoe", "Ivan", "Cleo", "Remy", "Tess", "Karl",
-}
-
 // seatBot seats a bot.
 func (t *Table) seatBot(b BotSeat) error {
 	p, err := t.cfg.NewPlayer(b.Spec)
@@ -70,7 +65,7 @@ func (t *Table) seatBot(b BotSeat) error {
 	}
 	name := cleanName(b.Name)
 	if b.Name == "" {
-		name = t.botName()
+		name = t.botName(b.Spec)
 	}
 	chips := t.next.BuyIn
 	if t.trn.on {
@@ -82,15 +77,19 @@ func (t *Table) seatBot(b BotSeat) error {
 	return nil
 }
 
-func (t *Table) botName() string {
-	start := int(t.pace.Uint64() % uint64(len(botNames)))
-	for k := range botNames {
-		name := botNames[(start+k)%len(botNames)]
-		if t.ownName(name) == name {
-			return name
+// botName is a first name nobody at the table has, of those who play the bot's
+// character if one of them is free.
+func (t *Table) botName(spec string) string {
+	for _, names := range [][]string{bots.FirstNames(spec), bots.FirstNames("")} {
+		start := int(t.pace.Uint64() % uint64(len(names)))
+		for k := range names {
+			name := names[(start+k)%len(names)]
+			if t.ownName(name) == name {
+				return name
+			}
 		}
 	}
-	return botNames[start]
+	return bots.FirstNames(spec)[0]
 }
 
 // think lets the bot of a chair decide. A bot still busy with an older decision
