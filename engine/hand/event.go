@@ -141,9 +141,7 @@ func (h *Hand) emit(kind EventKind, seat int) *Event {
 func (e *Event) setCards(cards []card.Card) {
 	n := min(len(cards), MaxHole)
 	e.N = uint8(n)
-	to := e.Cards[:n]
-	//lint:ignore S1001 a few cards: a call to copy them costs more than they do
-	for i, c := range cards[:n] {
-		to[i] = c
+	for i := range n { // a few cards: no call to copy them
+		e.Cards[i] = cards[i]
 	}
 }
