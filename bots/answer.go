@@ -28,7 +28,10 @@ func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot f
 		odds := price / (pot + price)
 		fold := 0.0
 		if round == 0 {
-			fold = p.t.startFolds(p.v, odds, in, asked)
+			line := p.t.startFolds(p.v, odds, in, asked)
+			if fold = p.partBelow(k, line); p.moved>>k&1 != 0 {
+				fold = (fold + line) / 2
+			}
 		} else {
 			fold = p.partBelow(k, p.t.weak(p.v.Betting, odds, p.n))
 		}

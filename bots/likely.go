@@ -38,6 +38,7 @@ func (r *reader) action(e *hand.Event) {
 	switch e.Kind {
 	case hand.EvFolded:
 		r.folded |= bit
+		r.live &^= bit
 	case hand.EvCalled:
 		r.pot += e.Amount
 		r.put[seat] = e.To
@@ -60,18 +61,40 @@ func (r *reader) remember(e *hand.Event, seat, round int, price int64) {
 	if price <= 0 || r.pot <= 0 {
 		return
 	}
-	odds := float64(price) / float64(r.pot+price)
-	fold := 0.0
-	zn := 1 + r.behindIn(seat)
+	r.mem.priced(seat, round, e.Kind == hand.EvFolded, r.folds(seat, round, float64(price)/float64(r.pot+price)))
+}
+
+// folds is the chance that an ordinary player in a seat folds to a price, for
+// all that is known of its hand.
+func (r *reader) folds(seat, round int, odds float64) float64 {
+	in := r.inNow()
+	asked := 1 + r.behindIn(seat)
+	var line float64
 	if round == 0 {
-		asked := 1 + r.behindIn(seat)
-		fold = r.t.startFolds(r.v, odds, max(onesCount(uint(r.inNow()))-asked, 1), asked)
+		line = r.t.startFolds(r.v, odds, max(onesCount(uint(in))-asked, 1), asked)
 	} else {
-		zn = max(onesCount(uint(r.inNow()))-1, 1)
-		fold = r.t.weak(r.v.Betting, odds, max(onesCount(uint(r.inNow()))-1, 1))
+		line = r.t.weak(r.v.Betting, odds, max(onesCount(uint(in))-1, 1))
 	}
-	zzNote(round, odds, zn, fold, e.Kind == hand.EvFolded)
-	r.mem.priced(seat, round, e.Kind == hand.EvFolded, fold)
+	if r.live>>seat&1 == 0 || len(r.guesses[seat].w) == 0 {
+		return line
+	}
+	r.measure()
+	return r.guesses[seat].below(line, round)
+}
+
+// below is the part of a guess that is weaker than line. On the first round a
+// line is also a part of the hands: who has raised draws it anew.
+func (g *guess) below(line float64, round int) float64 {
+	var weak float32
+	for i, w := range g.w {
+		if float64(g.s[i]) < line {
+			weak += w
+		}
+	}
+	if round == 0 && g.moved {
+		return (float64(weak) + line) / 2
+	}
+	return float64(weak)
 }
 
 // inNow is the seats that have not folded.

@@ -10,6 +10,7 @@ import (
 // that the last sixty actions or so count.
 type memory struct {
 	seats [hand.MaxSeats]habits
+	t     *Tune
 	on    bool // L4; else everybody is taken for an ordinary player
 }
 
@@ -25,7 +26,7 @@ type tendency struct{ shift, seen float64 }
 
 // marked is the shift beyond what may be chance or a matter of the situation.
 func (t *tendency) marked() float64 {
-	const ordinary = 0.4
+	const ordinary = 0.6
 	return t.shift - min(max(t.shift, -ordinary), ordinary)
 }
 
@@ -70,7 +71,7 @@ func (m *memory) raiseRate(seat int) float64 {
 // trust is how far the chair's bets and raises are believed, 0.1 to 1: a maniac's
 // are not (BOTS §2.2).
 func (m *memory) trust(seat int) float64 {
-	if !m.on {
+	if !m.on || m.t.NoTrust > 0 {
 		return 1
 	}
 	return min(max(1-2*(m.raiseRate(seat)-0.42), 0.1), 1)
@@ -79,7 +80,7 @@ func (m *memory) trust(seat int) float64 {
 // shift is the chance that the chair folds where an ordinary player folds with
 // the chance fold.
 func (m *memory) shift(seat, round int, fold float64) float64 {
-	if !m.on {
+	if !m.on || m.t.NoShift > 0 {
 		return fold
 	}
 	return shifted(fold, m.seats[seat].folding[round].marked())
@@ -88,7 +89,7 @@ func (m *memory) shift(seat, round int, fold float64) float64 {
 // picky is how far a call of the chair says something about its hand: little
 // for one who never folds.
 func (m *memory) picky(seat, round int) float64 {
-	if !m.on {
+	if !m.on || m.t.NoPicky > 0 {
 		return 1
 	}
 	return min(max(math.Exp(m.seats[seat].folding[round].marked()), 0.1), 1)

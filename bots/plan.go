@@ -18,6 +18,7 @@ type plan struct {
 	seat   [hand.MaxSeats]int // their seats, clockwise from the viewer
 	picks  [hand.MaxSeats][mostDeals]int32
 	deals  []outcome // planDeals of them at least
+	moved  uint16    // bit k: opponent k has acted of its own will
 	low    bool      // the low half exists
 	high   bool
 	sorted [hand.MaxSeats][mostDeals]float32 // each opponent's strengths, ascending
@@ -48,8 +49,12 @@ func (p *plan) build(v *hand.View, r *reader, seed uint64) {
 	p.low, p.high = v.Game.Low != eval.NoRanking, v.Game.High != eval.NoRanking
 	p.n = p.w.N - 1
 	copy(p.seat[:], p.w.Live[1:p.w.N])
+	p.moved = 0
 	for k := range p.n {
 		p.pick(k, r.guesses[p.seat[k]].w)
+		if r.guesses[p.seat[k]].moved {
+			p.moved |= 1 << k
+		}
 	}
 	for t := range p.deals {
 		p.deal(&p.deals[t], t, r)

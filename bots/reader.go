@@ -78,11 +78,10 @@ func (r *reader) read(v *hand.View, seed uint64) {
 			live |= 1 << i
 		}
 	}
-	if r.live == 0 {
+	if r.next == 0 {
 		r.live = live
 		r.size = sampleSize(live)
 	}
-	r.live &= live
 	for ; r.next < len(v.Events); r.next++ {
 		r.event(&v.Events[r.next])
 	}
@@ -90,6 +89,7 @@ func (r *reader) read(v *hand.View, seed uint64) {
 		r.mark = v.Events[r.next-1]
 	}
 	r.g = v.Game
+	r.live &= live
 	r.purge()
 	r.measure()
 }

@@ -9,10 +9,10 @@ import (
 )
 
 type Tune struct {
-	Believed, BelievedFL, Mdf, PlayFL, PlayNL, RaisesWith, FearFL, FearNL, BetAt, PayAt, FutFL, FutNL, FutPot, Stubborn, Doubt, RaiseAt, CallAt, Margin, Init, Init1, Call0, Call1, Multi, Tax, Tax1, Along, Smear, Floor, Call1FL float64
+	Believed, BelievedFL, Mdf, PlayFL, PlayNL, RaisesWith, FearFL, FearNL, BetAt, PayAt, FutFL, FutNL, FutPot, Stubborn, Doubt, RaiseAt, CallAt, Margin, Init, Init1, Call0, Call1, Multi, Tax, Tax1, Along, Smear, Floor, Call1FL, NoTrust, NoShift, NoPicky float64
 }
 
-var T = Tune{0.08, 0.03, 0.4, 0.72, 0.80, 0.18, 0.05, 0.15, 0.55, 0.45, 1, 0.6, 0.5, 0.85, 0.075, 0.55, 0.40, 0, 0, 0, 0, 0.08, 0.25, 0.025, 0, 0.15, 0.25, 0.12, 0.03}
+var T = Tune{0.08, 0.03, 0.4, 0.72, 0.80, 0.18, 0.05, 0.15, 0.55, 0.45, 1, 0.6, 0.5, 0.85, 0.075, 0.55, 0.40, 0, 0, 0, 0, 0.08, 0.25, 0.025, 0, 0.15, 0.25, 0.12, 0.03, 0, 0, 0}
 
 // startFolds is the part of starting hands an ordinary player folds when a call
 // needs the share odds, so many are in already and so many are asked, itself
