@@ -224,8 +224,8 @@ func (h *Hand) applyBet(seat int, a *Action) *Refusal {
 		h.putIn(seat, h.setup.Stakes.BringIn, EvBringIn)
 	case Raise:
 		r := h.offered(seat)
-		if no := r.refuses(a.Amount, h.fronts[seat]+h.stacks[seat]); no != nil {
-			return no
+		if !r.allow(a.Amount) {
+			return r.refusal(a.Amount, h.fronts[seat]+h.stacks[seat])
 		}
 		h.raiseTo(seat, a.Amount)
 	case Draw, Discard:
@@ -249,8 +249,13 @@ func (h *Hand) putIn(seat int, amount int64, kind EventKind) {
 	e.Amount, e.To, e.AllIn = paid, h.fronts[seat], h.stacks[seat] == 0
 }
 
-// refuses says why a raise to `to` is not legal. all is the all-in total.
-func (r *raises) refuses(to, all int64) *Refusal {
+// allow says whether a raise to `to` is legal.
+func (r *raises) allow(to int64) bool {
+	return r.why == CodeNone && to >= r.min && to <= r.max && (!r.fixed || to == r.min || to == r.max)
+}
+
+// refusal says why a raise to `to` is not legal. all is the all-in total.
+func (r *raises) refusal(to, all int64) *Refusal {
 	switch {
 	case r.why == CodeCapped:
 		return &Refusal{Code: CodeCapped, Have: to, Want: MaxBets}
@@ -266,10 +271,8 @@ func (r *raises) refuses(to, all int64) *Refusal {
 		return no
 	case to < r.min:
 		return &Refusal{Code: CodeTooSmall, Have: to, Want: r.min}
-	case to > r.max:
-		return &Refusal{Code: CodeTooLarge, Have: to, Want: r.max}
 	}
-	return nil
+	return &Refusal{Code: CodeTooLarge, Have: to, Want: r.max}
 }
 
 // known says whether all cards of a seat are known.
