@@ -83,7 +83,7 @@ func (h *Hand) boardLeader(seats mask) int {
 	low := h.g.Boards == game.LowBoards
 	var flip, first, second uint64
 	if low {
-		flip = 1<<(64-seatBits) - 1
+		flip = 1<<(64-seatBits) - 1 // the order turned round
 	}
 	for m := seats; m != 0; m &= m - 1 {
 		i := m.first()
@@ -145,7 +145,7 @@ func (h *Hand) bringInSeat() int {
 	razz := h.g.Boards == game.LowBoards
 	flip := 0
 	if razz {
-		flip = 1<<8 - 1
+		flip = 1<<8 - 1 // the order turned round
 	}
 	least := math.MaxInt
 	for m := h.live; m != 0; m &= m - 1 {
