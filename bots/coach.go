@@ -13,8 +13,8 @@ import (
 // decisions cost. It sees what the player sees, learns how the others play when
 // it watches, and is used by one goroutine at a time. The zero Coach is ready.
 type Coach struct {
-	mem memory
-	m   mind
+	seats [hand.MaxSeats]habits // what it remembers
+	m     mind
 }
 
 // passes is how often the coach thinks a decision over, each time on other
@@ -48,11 +48,11 @@ func (c *Coach) Watch(v *hand.View) {
 	}
 	c.begin(0)
 	c.m.Watch(v)
-	c.mem = c.m.mem
+	c.seats = c.m.mem.seats
 }
 
 // Forget clears what is known of a chair.
-func (c *Coach) Forget(seat int) { c.mem.forget(seat) }
+func (c *Coach) Forget(seat int) { c.seats[seat] = habits{} }
 
 // begin makes the coach's mind fresh, with what the coach remembers.
 func (c *Coach) begin(pass int) uint64 {
@@ -60,8 +60,7 @@ func (c *Coach) begin(pass int) uint64 {
 		c.m = *newMind(&nobody, L4)
 	}
 	c.m.read.mem = &c.m.mem // a Coach may have been copied
-	c.mem.on = true
-	c.m.mem = c.mem
+	c.m.mem.seats = c.seats
 	c.m.read.owner, c.m.read.next = mark{seat: -1}, 0
 	return 0x636f616368<<8 + uint64(pass)
 }
