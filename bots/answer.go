@@ -28,16 +28,16 @@ func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot f
 		odds := price / (pot + price)
 		fold := 0.0
 		if round == 0 {
-			line := p.t.startFolds(p.v, odds, in, asked)
+			line := startFolds(p.v, odds, in, asked)
 			if fold = p.partBelow(k, line); p.moved>>k&1 != 0 {
 				fold = (fold + line) / 2
 			}
 		} else {
-			fold = p.partBelow(k, p.t.weak(p.v.Betting, odds, p.n))
+			fold = p.partBelow(k, weak(p.v.Betting, odds, p.n))
 		}
 		fold = mem.shift(p.seat[k], round, fold)
 		a.line = p.foldLine(k, fold)
-		a.top = p.foldLine(k, 1-p.t.RaisesWith*(1-fold))
+		a.top = p.foldLine(k, 1-raisesWith*(1-fold))
 	}
 }
 
@@ -121,9 +121,9 @@ func (p *plan) fear(aggressor bool) float64 {
 	if p.later() == 0 && p.v.Legal.Call > 0 {
 		return 0
 	}
-	f := p.t.FearNL
+	f := fearOpen
 	if p.v.Betting == game.FixedLimit {
-		f = p.t.FearFL
+		f = fearFixed
 	}
 	if aggressor {
 		f /= 2
@@ -175,9 +175,9 @@ func (p *plan) future(o *outcome, set uint16, pot, rounds float64, stack int64) 
 		edge := 2*p.part(o, 1<<k) - 1
 		theirs := float64(o.final[k+1])
 		if edge > 0 {
-			gain += edge * b * step(mine, p.t.BetAt, 0.08) * step(theirs, p.t.PayAt, 0.10)
+			gain += edge * b * step(mine, betAt, 0.08) * step(theirs, payAt, 0.10)
 		} else if edge < 0 {
-			loss = min(loss, edge*b*step(theirs, p.t.BetAt, 0.08)*step(mine, p.t.PayAt, 0.10))
+			loss = min(loss, edge*b*step(theirs, betAt, 0.08)*step(mine, payAt, 0.10))
 		}
 	}
 	if loss < 0 {
@@ -202,14 +202,14 @@ func (p *plan) futureBet(pot, rounds float64) float64 {
 				sum += part * float64(v.Stakes.SmallBet)
 			}
 		}
-		return p.t.FutFL * sum
+		return laterFixed * sum
 	}
 	// Half a pot a round.
 	sum := 0.0
 	for r := rounds; r > 0; r-- {
-		b := p.t.FutPot * pot * min(r, 1)
+		b := laterBet * pot * min(r, 1)
 		sum += b
 		pot += 2 * b
 	}
-	return p.t.FutNL * sum
+	return laterOpen * sum
 }

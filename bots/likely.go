@@ -30,7 +30,7 @@ func (r *reader) action(e *hand.Event) {
 		if e.Kind == hand.EvCalled {
 			trust = r.mem.picky(seat, round)
 		}
-		g.weigh(like, trust, r.t.Doubt)
+		g.weigh(like, trust, doubt)
 		g.moved = true
 	}
 	bit := uint16(1) << seat
@@ -71,9 +71,9 @@ func (r *reader) folds(seat, round int, odds float64) float64 {
 	asked := 1 + r.behindIn(seat)
 	var line float64
 	if round == 0 {
-		line = r.t.startFolds(r.v, odds, max(onesCount(uint(in))-asked, 1), asked)
+		line = startFolds(r.v, odds, max(onesCount(uint(in))-asked, 1), asked)
 	} else {
-		line = r.t.weak(r.v.Betting, odds, max(onesCount(uint(in))-1, 1))
+		line = weak(r.v.Betting, odds, max(onesCount(uint(in))-1, 1))
 	}
 	if r.live>>seat&1 == 0 || len(r.guesses[seat].w) == 0 {
 		return line
@@ -122,7 +122,7 @@ func (r *reader) behindIn(seat int) int {
 
 // likelihood is how likely an action is for a hand of strength s (BOTS §2.2).
 func (r *reader) likelihood(e *hand.Event, seat int, price int64) func(s float64) float64 {
-	raiseAt, callAt, checkAt := r.t.RaiseAt+0.10*float64(max(r.raises(), 0)), r.t.CallAt, 0.60
+	raiseAt, callAt, checkAt := raiseAt0+0.10*float64(max(r.raises(), 0)), callAt0, 0.60
 	width := 0.08
 	if r.street == 0 {
 		open := openers[min(r.behindIn(seat), len(openers)-1)]
@@ -144,7 +144,7 @@ func (r *reader) likelihood(e *hand.Event, seat int, price int64) func(s float64
 	raiseAt = min(raiseAt, 0.92)
 	switch e.Kind {
 	case hand.EvRaised:
-		return func(s float64) float64 { return r.t.Floor + (1-r.t.Floor)*step(s, raiseAt, width) }
+		return func(s float64) float64 { return floorLike + (1-floorLike)*step(s, raiseAt, width) }
 	case hand.EvCalled:
 		return func(s float64) float64 {
 			return (0.08 + 0.92*step(s, callAt, 0.10)) * (1 - 0.5*step(s, 0.9, 0.05))

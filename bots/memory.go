@@ -10,7 +10,6 @@ import (
 // that the last sixty actions or so count.
 type memory struct {
 	seats [hand.MaxSeats]habits
-	t     *Tune
 	on    bool // L4; else everybody is taken for an ordinary player
 }
 
@@ -71,7 +70,7 @@ func (m *memory) raiseRate(seat int) float64 {
 // trust is how far the chair's bets and raises are believed, 0.1 to 1: a maniac's
 // are not (BOTS §2.2).
 func (m *memory) trust(seat int) float64 {
-	if !m.on || m.t.NoTrust > 0 {
+	if !m.on {
 		return 1
 	}
 	return min(max(1-2*(m.raiseRate(seat)-0.42), 0.1), 1)
@@ -80,7 +79,7 @@ func (m *memory) trust(seat int) float64 {
 // shift is the chance that the chair folds where an ordinary player folds with
 // the chance fold.
 func (m *memory) shift(seat, round int, fold float64) float64 {
-	if !m.on || m.t.NoShift > 0 {
+	if !m.on {
 		return fold
 	}
 	return shifted(fold, m.seats[seat].folding[round].marked())
@@ -89,7 +88,7 @@ func (m *memory) shift(seat, round int, fold float64) float64 {
 // picky is how far a call of the chair says something about its hand: little
 // for one who never folds.
 func (m *memory) picky(seat, round int) float64 {
-	if !m.on || m.t.NoPicky > 0 {
+	if !m.on {
 		return 1
 	}
 	return min(max(math.Exp(m.seats[seat].folding[round].marked()), 0.1), 1)

@@ -26,8 +26,6 @@ func newMind(who *Character, level Level) *mind {
 	}
 	m := &mind{who: who, level: level, plan: newPlan(deals)}
 	m.mem.on = level >= L4
-	t := T
-	m.read.t, m.plan.t, m.mem.t = &t, &t, &t
 	m.read.mem = &m.mem
 	return m
 }

@@ -39,9 +39,7 @@ func (p *plan) options(mem *memory, buf *[maxOptions]option) []option {
 			o := option{act: hand.RaiseTo(v.Seat, to)}
 			o.value, o.steal = p.raise(mem, to)
 			if v.Street == 0 {
-				o.value += (p.t.Init - p.t.Tax*float64(p.n-1)) * float64(v.Pot)
-			} else {
-				o.value += (p.t.Init1 - p.t.Tax1*float64(p.n-1)) * float64(v.Pot)
+				o.value -= crowdCost * float64(p.n-1) * float64(v.Pot)
 			}
 			out = append(out, o)
 			last = to
@@ -212,11 +210,11 @@ func (p *plan) later() float64 { return float64(len(p.v.Game.Streets) - 1 - p.v.
 
 func (p *plan) callBonus() float64 {
 	if p.v.Street == 0 {
-		return (p.t.Call0 - p.t.Tax*float64(p.n-1)) * float64(p.v.Pot)
+		return -crowdCost * float64(p.n-1) * float64(p.v.Pot)
 	}
-	later := p.t.Call1
+	later := stayOpen
 	if p.v.Betting == game.FixedLimit {
-		later = p.t.Call1FL
+		later = stayFixed
 	}
-	return (later - p.t.Tax1*float64(p.n-1)) * float64(p.v.Pot)
+	return later * float64(p.v.Pot)
 }

@@ -13,7 +13,6 @@ import (
 type plan struct {
 	w      deal.World
 	v      *hand.View
-	t      *Tune
 	n      int                // opponents
 	seat   [hand.MaxSeats]int // their seats, clockwise from the viewer
 	picks  [hand.MaxSeats][mostDeals]int32

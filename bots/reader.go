@@ -15,7 +15,6 @@ type reader struct {
 	g     *game.Game
 	rng   deal.Stream
 	mem   *memory
-	t     *Tune
 	next  int        // the first event not read
 	mark  hand.Event // the event before it
 	owner mark       // which hand it is
