@@ -14,6 +14,9 @@ type mood struct {
 
 // choose picks the option a mind takes: the dearest, to its taste.
 func (m *mind) choose(opts []option, r *rand.Rand) int {
+	if i := m.short(opts); i >= 0 {
+		return i
+	}
 	if m.mood.who == nil {
 		return dearest(opts)
 	}

@@ -71,6 +71,7 @@ type weighed struct {
 	value  [][passes]float64 // by option
 	called []float64         // the viewer's part when a raise is called
 	share  float64
+	best   int
 }
 
 // weigh weighs the options of a betting decision, and one more when it is not
@@ -103,6 +104,9 @@ func (c *Coach) weigh(v *hand.View, also *hand.Action) *weighed {
 				w.called[i] += m.plan.called(&m.mem, opts[i].act.Amount) / passes
 			}
 		}
+	}
+	if w.best = c.m.short(w.opts); w.best < 0 {
+		w.best = dearest(w.opts)
 	}
 	return w
 }
@@ -159,7 +163,7 @@ func (p *plan) called(mem *memory, to int64) float64 {
 
 // decision is the best option with all that speaks for it.
 func (w *weighed) decision(v *hand.View) Decision {
-	best := dearest(w.opts)
+	best := w.best
 	d := Decision{Action: w.opts[best].act, Factors: []Factor{
 		{ShareOfPot, w.share}, {PotOdds, potOdds(v)}, {Steal, w.opts[best].steal}, {Value, w.opts[best].value},
 	}}

@@ -57,9 +57,8 @@ func (c *Coach) judge(s *Step, least int64) (m Mistake, costly bool) {
 		m.Better = t.decision(v)
 	} else {
 		w := c.weigh(v, &s.Action)
-		best := dearest(w.opts)
 		k := slices.IndexFunc(w.opts, func(o option) bool { return o.act.Kind == s.Action.Kind && o.act.Amount == s.Action.Amount })
-		lost, err = gap(&w.value[best], &w.value[k])
+		lost, err = gap(&w.value[w.best], &w.value[k])
 		m.Better = w.decision(v)
 	}
 	m.Lost = int64(lost + 0.5)
