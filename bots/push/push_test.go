@@ -87,10 +87,7 @@ func played(r *rand.Rand, mine []card.Card, behind int, depth float64) float64 {
 	const hands = 6000
 	posted := func(left int) float64 { return [...]float64{1, 0.5, 0, 0, 0, 0}[left] }
 	sum := 0.0
-	var rest []card.Card
-	for _, c := range (card.Full &^ card.Of(mine...)).Cards() {
-		rest = append(rest, c)
-	}
+	rest := (card.Full &^ card.Of(mine...)).Cards()
 	for range hands {
 		r.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
 		won := 1.5 // everybody folds
