@@ -8,25 +8,29 @@ import (
 
 // mood is what makes one mind choose otherwise than another that sees the same.
 type mood struct {
-	who  *Character // nil: nobody in particular
-	lean *lean
+	who    *Character // nil: nobody in particular
+	lean   *lean
+	prizes Prizes // nil: chips are money
 }
 
 // choose picks the option a mind takes: the dearest, to its taste.
 func (m *mind) choose(opts []option, r *rand.Rand) int {
-	if i := m.short(opts); i >= 0 {
-		return i
-	}
-	if m.mood.who == nil {
-		return dearest(opts)
+	racing := m.mood.prizes != nil
+	if !racing {
+		if i := m.short(opts); i >= 0 {
+			return i
+		}
+		if m.mood.who == nil {
+			return dearest(opts)
+		}
 	}
 	var bent [maxOptions]option
 	n := copy(bent[:], opts)
 	for i := range bent[:n] {
-		bent[i].value += m.taste(&bent[i])
+		bent[i].value += m.taste(&bent[i]) - m.risk(&bent[i])
 	}
 	best := dearest(bent[:n])
-	if m.plan.v.Street == 0 {
+	if m.plan.v.Street == 0 || m.mood.who == nil {
 		return best
 	}
 	return m.mischief(bent[:n], best, r)
@@ -53,6 +57,9 @@ const (
 // taste is what an option is worth to the character beyond what it should win.
 func (m *mind) taste(o *option) float64 {
 	v, who := m.plan.v, m.mood.who
+	if who == nil {
+		return 0
+	}
 	stays := o.act.Kind == hand.Call || o.act.Kind == hand.Raise || o.act.Kind == hand.PostBringIn
 	raises := o.act.Kind == hand.Raise
 	x := 0.0

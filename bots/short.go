@@ -34,12 +34,14 @@ func (m *mind) short(opts []option) int {
 		}
 	}
 	// Antes make a stack shorter: what matters is what there is to win.
+	antes := v.Pot
+	for i := range v.Seats {
+		antes -= v.Seats[i].Bet
+	}
+	mine := me.Bet + me.Stack
 	depth := func(rival int64) float64 {
-		blinds := float64(v.Pot)
-		if raiser >= 0 {
-			blinds -= float64(v.Seats[raiser].Bet)
-		}
-		return taste * float64(min(me.Bet+me.Stack, rival)) / float64(unit) * 1.5 * float64(unit) / max(blinds, float64(unit))
+		blinds := 1.5 * float64(unit)
+		return taste * float64(min(mine, rival)) / float64(unit) * blinds / (blinds + float64(max(antes, 0)))
 	}
 	switch {
 	case raiser < 0 && v.Bet == unit && v.Seat != v.Big:
@@ -50,16 +52,16 @@ func (m *mind) short(opts []option) int {
 				most = max(most, s.Bet+s.Stack)
 			}
 		}
-		if d := depth(most); behind == 0 || behind > push.Behind || float64(min(me.Bet+me.Stack, most)) > push.Deepest*float64(unit) {
+		if d := depth(most); behind == 0 || behind > push.Behind || min(mine, most) > push.Deepest*unit {
 			return -1
 		} else if push.Shove(class, behind, d) {
-			return allIn(opts, me.Bet+me.Stack)
+			return allIn(opts, min(max(most, v.Legal.MinTo), v.Legal.MaxTo))
 		}
 		return kindOf(opts, hand.Fold)
 	case in == 1:
 		r := &v.Seats[raiser]
 		behind, place := m.after(raiser)
-		if place < 0 || !r.AllIn && r.Bet < me.Bet+me.Stack || float64(min(me.Bet+me.Stack, r.Bet)) > push.Deepest*float64(unit) {
+		if place < 0 || !r.AllIn && r.Bet < mine || min(mine, r.Bet) > push.Deepest*unit {
 			return -1
 		}
 		if push.Call(class, behind, place, depth(r.Bet)) {
@@ -94,13 +96,18 @@ func (m *mind) after(seat int) (behind, place int) {
 	return behind, place
 }
 
-func allIn(opts []option, all int64) int {
+// allIn is the largest raise, made one to a total that puts everybody all-in.
+func allIn(opts []option, to int64) int {
+	best := -1
 	for i := range opts {
-		if opts[i].act.Kind == hand.Raise && opts[i].act.Amount == all {
-			return i
+		if opts[i].act.Kind == hand.Raise {
+			best = i
 		}
 	}
-	return -1
+	if best >= 0 {
+		opts[best].act.Amount = to
+	}
+	return best
 }
 
 func kindOf(opts []option, k hand.ActionKind) int {
