@@ -25,7 +25,7 @@ func TestHintsAreLegalExplainedAndNotRegretted(t *testing.T) {
 		r := rand.New(rand.NewPCG(4, uint64(len(g.ID))))
 		me := &hinted{}
 		others := []Player{newBot(t, "L2"), newBot(t, "loose:L1")}
-		for range 3 {
+		for range 2 {
 			s := usualTable(r, g, g.Default, 3)
 			h, err := hand.New(&s)
 			if err != nil {

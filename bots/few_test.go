@@ -5,5 +5,5 @@ package bots
 // How much the tests try. `go test -tags long` tries what the house promises.
 const (
 	legalRounds = 1   // times every bot plays each game and structure
-	peekPerGame = 200 // decisions compared in each game
+	peekPerGame = 120 // decisions compared in each game
 )
