@@ -98,19 +98,20 @@ func (h *Hand) dealHoles(n int) {
 	players := h.live.len()
 	cards := buf[:n*players]
 	h.deck.Deal(cards)
+	first := 0
 	for i := range h.live.clockwise(h.setup.Button) {
-		h.dealTo(i, cards, players)
-		cards = cards[1:]
+		h.dealTo(i, cards, first, players)
+		first++
 	}
 }
 
-// dealTo gives a seat the first of cards, and those every so many further on.
-func (h *Hand) dealTo(seat int, cards []card.Card, every int) {
+// dealTo gives a seat of some cards the first, and those every so many further on.
+func (h *Hand) dealTo(seat int, cards []card.Card, first, every int) {
 	s := &h.seats[seat]
 	from := s.n
 	e := h.emit(EvDealt, seat)
 	n := 0
-	for at := 0; at < len(cards) && n < MaxHole; at += every {
+	for at := first; at < len(cards) && n < MaxHole; at += every {
 		c := cards[at]
 		e.Cards[n] = c
 		s.cards[s.n] = c
@@ -142,7 +143,7 @@ func (h *Hand) dealReplacements() {
 			h.deck.Deal(cards[got:next])
 			got = next
 		}
-		h.dealTo(i, cards, 1)
+		h.dealTo(i, cards, 0, 1)
 	}
 }
 
@@ -253,7 +254,7 @@ func (h *Hand) dealHole(seat int, cards []card.Card) *Refusal {
 	if r := h.take(cards, seat); r != nil {
 		return r
 	}
-	h.dealTo(seat, cards, 1)
+	h.dealTo(seat, cards, 0, 1)
 	return nil
 }
 

@@ -120,8 +120,8 @@ type posts struct{ in, blinds, antes mask }
 // check validates the setup and finds who is in it.
 func (s *Setup) check() (p posts, err error) {
 	var amounts uint64
-	for i := range MaxSeats {
-		stack, blind, ante := s.Stacks[i], s.Blinds[i], s.Antes[i]
+	for i, stack := range &s.Stacks {
+		blind, ante := s.Blinds[i], s.Antes[i]
 		if stack|blind|ante == 0 {
 			continue
 		}
