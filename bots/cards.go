@@ -25,10 +25,12 @@ const (
 // bestCards decides a discard or a draw by expected share. Every sensible way to
 // throw is played out on the same deals; the better half goes on to twice as
 // many, until one is left or the difference is small change. dealt gives the
-// opponents their hands of deal i.
-func bestCards(w *deal.World, dealt func(w *deal.World, i int)) hand.Action {
+// opponents their hands of deal i. The factors are the share of the way taken and
+// of the last one it was compared with.
+func bestCards(w *deal.World, dealt func(w *deal.World, i int)) Decision {
 	var buf [maxThrows]throw
 	ways := waysToThrow(w.View, buf[:0])
+	next := -1.0
 	for deals := throwDeals; len(ways) > 1 && deals <= 4*throwDeals; deals *= 2 {
 		seed := w.Rng
 		for i := range ways {
@@ -37,13 +39,15 @@ func bestCards(w *deal.World, dealt func(w *deal.World, i int)) hand.Action {
 		}
 		// Stable: between equals the plain policy's way, which is first.
 		slices.SortStableFunc(ways, func(a, b throw) int { return cmp.Compare(b.share, a.share) })
+		next = ways[1].share
 		ways = ways[:(len(ways)+1)/2]
 	}
 	t := &ways[0]
-	if w.View.Legal.Draw {
-		return hand.DrawBy(w.View.Seat, t.cards[:t.n]...)
+	d := Decision{Action: t.action(w.View)}
+	if next >= 0 { // else there was nothing to compare
+		d.Factors = []Factor{{ShareOfPot, t.share}, {Other, next}}
 	}
-	return hand.DiscardBy(w.View.Seat, t.cards[:t.n]...)
+	return d
 }
 
 // waysToThrow lists the ways to throw worth comparing, the plain policy's first:

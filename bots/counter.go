@@ -31,11 +31,11 @@ func (p *counter) Decide(v *hand.View, r *rand.Rand) Decision {
 			return Decision{Action: a}
 		}
 		p.w.Reset(v, r.Uint64())
-		return Decision{Action: bestCards(&p.w, func(w *deal.World, _ int) {
+		return bestCards(&p.w, func(w *deal.World, _ int) {
 			for _, s := range w.Live[1:w.N] {
 				w.DealPlayed(s)
 			}
-		})}
+		})
 	case l.Show || l.Muck:
 		return Decision{Action: passive(v)}
 	}

@@ -37,7 +37,7 @@ func (m *mind) Decide(v *hand.View, r *rand.Rand) Decision {
 	case l.Show || l.Muck:
 		return Decision{Action: passive(v)}
 	case l.Draw || l.Discard > 0:
-		return Decision{Action: m.cards(v, r)}
+		return m.cards(v, r)
 	}
 	m.plan.build(v, &m.read, r.Uint64())
 	var buf [maxOptions]option
@@ -47,7 +47,7 @@ func (m *mind) Decide(v *hand.View, r *rand.Rand) Decision {
 }
 
 // cards decides a discard or a draw against what the others may hold.
-func (m *mind) cards(v *hand.View, r *rand.Rand) hand.Action {
+func (m *mind) cards(v *hand.View, r *rand.Rand) Decision {
 	p := &m.plan
 	p.v = v
 	p.w.Reset(v, r.Uint64())
