@@ -118,3 +118,23 @@ func TestTheSameSeedGivesTheSameActions(t *testing.T) {
 		}
 	}
 }
+
+// What was thought of is kept: the share of the pot, of every bet and of every
+// throw that had an alternative.
+func TestDecisionsKeepTheirReasons(t *testing.T) {
+	for _, g := range game.Tables() {
+		r := rand.New(rand.NewPCG(2, 9))
+		table := []Player{newBot(t, "L2"), newBot(t, "L3"), newBot(t, "loose:L4")}
+		for range 2 {
+			s := usualTable(r, g, g.Default, 3)
+			for _, d := range playOut(t, &s, func(seat int) (string, Player) { return "", table[seat] }, 5) {
+				share, ok := d.Factor(ShareOfPot)
+				switch k := d.Action.Kind; {
+				case k == hand.Show || k == hand.Muck:
+				case !ok || share < 0 || share > 1:
+					t.Errorf("%s: %v for %+v", g.ID, k, d.Factors)
+				}
+			}
+		}
+	}
+}
