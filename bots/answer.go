@@ -47,16 +47,20 @@ func (p *plan) partBelow(k int, s float64) float64 {
 	return float64(n) / float64(len(p.deals))
 }
 
-// calls says whether opponent k goes on in a deal.
-func (a *answer) calls(o *outcome, k int) bool {
-	const soft = 0.06 // not everybody draws the line at the same place
-	s := float64(o.strength[k+1]) + soft*(2*float64(o.luck[k+1])-1)
-	return s >= a.line
+// soft is how far to each side of its line an opponent may draw it.
+const soft = 0.06
+
+// taken is how strong opponent k takes its hand to be in a deal.
+func taken(o *outcome, k int) float64 {
+	return float64(o.strength[k+1]) + soft*(2*float64(o.luck[k+1])-1)
 }
+
+// calls says whether opponent k goes on in a deal.
+func (a *answer) calls(o *outcome, k int) bool { return taken(o, k) >= a.line }
 
 // raises says whether one who goes on raises.
 func (a *answer) raises(o *outcome, k int) bool {
-	return a.canRaise && float64(o.strength[k+1]) >= a.top && o.luck[k+1] < 0.7
+	return a.canRaise && taken(o, k) >= a.top && o.luck[k+1] < 0.7
 }
 
 // settle is what the viewer takes from the pot when the opponents in set go to

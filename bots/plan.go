@@ -219,14 +219,28 @@ func partOf(values *[hand.MaxSeats]eval.Value, rivals uint16, n int) float64 {
 	return 1 / float64(ties)
 }
 
-// foldLine is the strength below which opponent k folds the given part of its
-// hands.
+// foldLine is the strength at which opponent k draws the line to fold the given
+// part of its hands, everybody's line being soft.
 func (p *plan) foldLine(k int, part float64) float64 {
-	if part <= 0 {
-		return -1
-	}
 	s := p.strengths(k)
-	return float64(s[min(int(part*float64(len(s))), len(s)-1)])
+	lo, hi := float32(-soft), float32(1+soft)
+	want := float32(part * float64(len(s)))
+	for range 12 {
+		mid := (lo + hi) / 2
+		folds := float32(0)
+		for _, x := range s {
+			if x >= mid+soft {
+				break
+			}
+			folds += min((mid+soft-x)/(2*soft), 1)
+		}
+		if folds < want {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	return float64(lo)
 }
 
 // strengths are opponent k's, ascending.
