@@ -39,7 +39,7 @@ func (p *plan) options(mem *memory, buf *[maxOptions]option) []option {
 			o := option{act: hand.RaiseTo(v.Seat, to)}
 			o.value, o.steal = p.raise(mem, to)
 			if v.Street == 0 {
-				o.value -= crowdCost * float64(p.n-1) * float64(v.Pot)
+				o.value -= p.crowd()
 			}
 			out = append(out, o)
 			last = to
@@ -210,11 +210,21 @@ func (p *plan) later() float64 { return float64(len(p.v.Game.Streets) - 1 - p.v.
 
 func (p *plan) callBonus() float64 {
 	if p.v.Street == 0 {
-		return -crowdCost * float64(p.n-1) * float64(p.v.Pot)
+		return -p.crowd()
 	}
 	later := stayOpen
 	if p.v.Betting == game.FixedLimit {
 		later = stayFixed
 	}
 	return later * float64(p.v.Pot)
+}
+
+// crowd is what playing on among many costs before the flop: a weak hand is
+// rarely seen through. Where everybody has paid an ante there is more to win.
+func (p *plan) crowd() float64 {
+	each := crowdCost
+	if p.v.Game.Opening != game.Blinds {
+		each = crowdAnted
+	}
+	return each * float64(p.n-1) * float64(p.v.Pot)
 }

@@ -22,7 +22,7 @@ const (
 	fearOpen      = 0.15  // the same, open
 	betAt         = 0.55  // strength an ordinary player bets with
 	payAt         = 0.45  // strength an ordinary player pays with
-	laterFixed    = 1.0   // weight of the bets still to come, fixed limit
+	laterFixed    = 0.75  // weight of the bets still to come, fixed limit
 	laterOpen     = 0.6   // the same, open
 	laterBet      = 0.5   // size of those bets, in pots
 	stubborn      = 0.85  // how little a price changes who folds before the flop
@@ -30,9 +30,10 @@ const (
 	raiseAt0      = 0.55  // strength of a first bet
 	callAt0       = 0.4   // strength of a call
 	stayOpen      = 0.08  // worth of playing on, in pots, open
-	stayFixed     = 0.03  // the same in fixed limit
+	stayFixed     = 0.01  // the same in fixed limit
 	crowd         = 0.25  // how much more is asked of a hand for each further player
-	crowdCost     = 0.025 // what each further player costs, in pots, before the flop
+	crowdCost     = 0.05  // what each further player costs, in pots, before the flop
+	crowdAnted    = 0.01  // the same where all have paid an ante
 	along         = 0.15  // how much of those behind come along
 	spread        = 0.25  // people draw the line in different places: by this part
 	floorLike     = 0.12  // least likelihood of any action
