@@ -1,8 +1,6 @@
 package bots
 
 import (
-	"slices"
-
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
@@ -29,26 +27,17 @@ func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot f
 		fold := 0.0
 		if round == 0 {
 			line := startFolds(p.v, odds, in, asked)
-			if fold = p.partBelow(k, line); p.moved>>k&1 != 0 {
+			if fold = p.curves[k].partBelow(line); p.moved>>k&1 != 0 {
 				fold = (fold + line) / 2
 			}
 		} else {
-			fold = p.partBelow(k, weak(p.v.Betting, odds, p.n))
+			fold = p.curves[k].partBelow(weak(p.v.Betting, odds, p.n))
 		}
 		fold = mem.shift(p.seat[k], round, fold)
-		a.line = p.foldLine(k, fold)
-		a.top = p.foldLine(k, 1-raisesWith*(1-fold))
+		a.line = p.curves[k].line(fold)
+		a.top = p.curves[k].line(1 - raisesWith*(1-fold))
 	}
 }
-
-// partBelow is the part of opponent k's hands that are weaker than s.
-func (p *plan) partBelow(k int, s float64) float64 {
-	n, _ := slices.BinarySearch(p.strengths(k), float32(s))
-	return float64(n) / float64(len(p.deals))
-}
-
-// soft is how far to each side of its line an opponent may draw it.
-const soft = 0.06
 
 // taken is how strong opponent k takes its hand to be in a deal.
 func taken(o *outcome, k int) float64 {
@@ -72,7 +61,7 @@ func (p *plan) settle(o *outcome, set uint16, add *[hand.MaxSeats]int64, cost in
 	mine := v.Me().Total + cost
 	keep := 1.0
 	if fear > 0 {
-		keep = 1 - fear*step(-float64(o.final[0]), -0.4, 0.08)
+		keep = 1 - fear*(1-staying.of(o.final[0]))
 	}
 	var total [hand.MaxSeats]int64
 	least := mine
@@ -165,7 +154,6 @@ func (p *plan) future(o *outcome, set uint16, pot, rounds float64, stack int64) 
 	}
 	v := p.v
 	bet := p.futureBet(pot, rounds)
-	mine := float64(o.final[0])
 	gain, loss := 0.0, 0.0
 	for k := range p.n {
 		if set>>k&1 == 0 {
@@ -177,11 +165,10 @@ func (p *plan) future(o *outcome, set uint16, pot, rounds float64, stack int64) 
 			continue
 		}
 		edge := 2*p.part(o, 1<<k) - 1
-		theirs := float64(o.final[k+1])
 		if edge > 0 {
-			gain += edge * b * step(mine, betAt, 0.08) * step(theirs, payAt, 0.10)
+			gain += edge * b * betting.of(o.final[0]) * paying.of(o.final[k+1])
 		} else if edge < 0 {
-			loss = min(loss, edge*b*step(theirs, betAt, 0.08)*step(mine, payAt, 0.10))
+			loss = min(loss, edge*b*betting.of(o.final[k+1])*paying.of(o.final[0]))
 		}
 	}
 	if loss < 0 {

@@ -20,7 +20,7 @@ type plan struct {
 	moved  uint16    // bit k: opponent k has acted of its own will
 	low    bool      // the low half exists
 	high   bool
-	sorted [hand.MaxSeats][mostDeals]float32 // each opponent's strengths, ascending
+	curves [hand.MaxSeats]curve
 }
 
 // planDeals is the number of deals L3 decides on, mostDeals the number of L4's.
@@ -59,10 +59,7 @@ func (p *plan) build(v *hand.View, r *reader, seed uint64) {
 		p.deal(&p.deals[t], t, r)
 	}
 	for k := range p.n {
-		for t := range p.deals {
-			p.sorted[k][t] = p.deals[t].strength[k+1]
-		}
-		sortStrengths(p.strengths(k))
+		p.curves[k].set(p.deals, k)
 	}
 }
 
@@ -115,7 +112,7 @@ func (p *plan) hold(o *outcome, t int, r *reader) {
 				if p.w.Hold(s, comboCards[at][:]) {
 					break
 				}
-			} else if h := &g.hands[at]; p.w.Hold(s, h.cards[:h.n]) {
+			} else if h := g.after(at); p.w.Hold(s, h.cards[:h.n]) {
 				break
 			}
 			if try == 20 {
@@ -136,8 +133,7 @@ func (p *plan) rankFinals(o *outcome, r *reader) {
 	g := p.w.Game
 	if g.Family == game.Stud && p.v.Street > 0 {
 		for i := range p.n + 1 {
-			b := &r.bench[p.w.Live[i]]
-			o.final[i] = b.rankOf(b.pair(o.high[i], o.low[i]))
+			o.final[i] = r.rivals[p.w.Live[i]].Rank(o.high[i], o.low[i])
 		}
 		return
 	}
@@ -219,43 +215,10 @@ func partOf(values *[hand.MaxSeats]eval.Value, rivals uint16, n int) float64 {
 	return 1 / float64(ties)
 }
 
-// foldLine is the strength at which opponent k draws the line to fold the given
-// part of its hands, everybody's line being soft.
-func (p *plan) foldLine(k int, part float64) float64 {
-	s := p.strengths(k)
-	lo, hi := float32(-soft), float32(1+soft)
-	want := float32(part * float64(len(s)))
-	for range 12 {
-		mid := (lo + hi) / 2
-		folds := float32(0)
-		for _, x := range s {
-			if x >= mid+soft {
-				break
-			}
-			folds += min((mid+soft-x)/(2*soft), 1)
-		}
-		if folds < want {
-			lo = mid
-		} else {
-			hi = mid
-		}
+// after is a guessed hand without what it will throw before the next cards.
+func (g *guess) after(i int) *holding {
+	if len(g.kept) > 0 {
+		return &g.kept[i]
 	}
-	return float64(lo)
-}
-
-// strengths are opponent k's, ascending.
-func (p *plan) strengths(k int) []float32 { return p.sorted[k][:len(p.deals)] }
-
-func sortStrengths(s []float32) {
-	// Shell sort: short, no allocation, fast on a few hundred numbers.
-	for gap := len(s) / 2; gap > 0; gap = gap * 10 / 22 {
-		for i := gap; i < len(s); i++ {
-			x := s[i]
-			j := i
-			for ; j >= gap && s[j-gap] > x; j -= gap {
-				s[j] = s[j-gap]
-			}
-			s[j] = x
-		}
-	}
+	return &g.hands[i]
 }

@@ -33,11 +33,11 @@ type reader struct {
 	folded uint16
 
 	guesses [hand.MaxSeats]guess
-	live    uint16               // opponents being guessed
-	combos  combos               // hold'em only
-	fresh   bool                 // strengths fit the cards that are out
-	size    int                  // hands in a sample
-	bench   [hand.MaxSeats]bench // stud only: each seat's rivals
+	live    uint16                    // opponents being guessed
+	combos  combos                    // hold'em only
+	fresh   bool                      // strengths fit the cards that are out
+	size    int                       // hands in a sample
+	rivals  [hand.MaxSeats]deal.Field // stud only: what each seat is up against
 	scratch scratch
 }
 
@@ -58,6 +58,7 @@ type holding struct {
 // guess is what one opponent may hold: hands and how likely each is.
 type guess struct {
 	hands []holding // hold'em: none, the combos are shared
+	kept  []holding // what the hands will be after the discard to come; else none
 	w     []float32 // adds up to 1
 	s     []float32 // how strong each is now, 0 to 1; in hold'em shared
 	moved bool      // has acted of its own will
@@ -130,7 +131,7 @@ func (r *reader) begin(v *hand.View, m mark) {
 	r.newStreet()
 	for i := range r.guesses {
 		g := &r.guesses[i]
-		g.hands, g.w, g.moved = g.hands[:0], g.w[:0], false
+		g.hands, g.kept, g.w, g.moved = g.hands[:0], g.kept[:0], g.w[:0], false
 	}
 }
 
@@ -188,6 +189,7 @@ func (r *reader) dealt(e *hand.Event) {
 	}
 	r.fresh = false
 	g := &r.guesses[e.Seat]
+	g.kept = g.kept[:0]
 	if r.g == game.Holdem {
 		r.combos.begin(g)
 		return
@@ -260,9 +262,13 @@ func (r *reader) replace(g *guess, k int) {
 	for range 30 {
 		if o := r.rng.Below(len(g.hands)); g.hands[o].hidden&r.seen == 0 {
 			g.hands[k], g.w[k], g.s[k] = g.hands[o], g.w[o], g.s[o]
+			if len(g.kept) > 0 {
+				g.kept[k] = g.kept[o]
+			}
 			return
 		}
 	}
+	g.kept = g.kept[:0]
 	h := &g.hands[k]
 	for i := range h.n {
 		if c := h.cards[i]; h.hidden.Has(c) && r.seen.Has(c) {
@@ -314,8 +320,10 @@ func firstSeat(m uint16) int {
 
 type scratch struct {
 	hands []holding
+	kept  []holding // what the hands will be after the discard to come; else none
 	refs  [refHands]holding
 	up    [hand.MaxHole]card.Card
+	bench bench
 }
 
 // finish reads the rest of a hand for the memory alone and closes it.

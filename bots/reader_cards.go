@@ -13,6 +13,7 @@ func (r *reader) discarded(e *hand.Event) {
 	}
 	r.fresh = false
 	g := &r.guesses[e.Seat]
+	g.kept = g.kept[:0]
 	var out [hand.MaxHole]card.Card
 	for i := range g.hands {
 		h := &g.hands[i]

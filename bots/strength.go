@@ -22,6 +22,9 @@ func (r *reader) measure() {
 	switch {
 	case r.street == 0:
 		r.measureStart()
+		if n := r.g.Streets[1].Discard; n > 0 {
+			r.trim(deal.HeldBefore(r.g, 1) - n)
+		}
 	case r.g.Family == game.Draw:
 		r.each(func(h *holding) float32 {
 			return float32(deal.DrawWorth(r.g, h.cards[:h.n], deal.DrawsLeft(r.g, 0)-r.draw))
@@ -82,10 +85,9 @@ func (r *reader) measureBoard() {
 	}
 	var mean [refHands]float32
 	r.clear()
-	var kept []holding
 	if r.g.Family == game.Board && r.guessSize() > hold {
 		// Cards still to be thrown are thrown now, by the plain policy.
-		kept = r.trimmed(hold)
+		r.trim(hold)
 	}
 	for range runs {
 		var board [5]card.Card
@@ -96,24 +98,23 @@ func (r *reader) measureBoard() {
 			drawn = drawn.Add(board[n])
 			n++
 		}
-		b := newBench(r.g, board[:n], drawn)
+		b := &r.scratch.bench
+		b.set(r.g, board[:n], drawn)
 		for i := range refs {
 			b.ref(&refs[i])
 		}
-		b.sort()
+		b.field.Sort()
 		for i := range refs {
 			mean[i] += b.rank(&refs[i])
 		}
-		at := 0
 		for m := r.live; m != 0; m &= m - 1 {
 			g := &r.guesses[firstSeat(m)]
-			for i := range g.hands {
-				h := &g.hands[i]
-				if kept != nil {
-					h = &kept[at]
-					at++
-				}
-				g.s[i] += b.rank(h)
+			hands := g.hands
+			if len(g.kept) > 0 {
+				hands = g.kept
+			}
+			for i := range hands {
+				g.s[i] += b.rank(&hands[i])
 			}
 		}
 	}
@@ -160,23 +161,19 @@ func (r *reader) guessSize() int {
 	return 2
 }
 
-// trimmed is every guessed hand, seat by seat, down to the cards that stay.
-func (r *reader) trimmed(hold int) []holding {
-	kept := r.scratch.hands[:0]
+// trim has every guessed hand keep the cards that will stay, by the plain policy.
+func (r *reader) trim(hold int) {
 	var out [hand.MaxHole]card.Card
 	for m := r.live; m != 0; m &= m - 1 {
 		g := &r.guesses[firstSeat(m)]
-		for i := range g.hands {
-			h := g.hands[i]
-			for int(h.n) > hold {
+		g.kept = append(g.kept[:0], g.hands...)
+		for i := range g.kept {
+			for h := &g.kept[i]; int(h.n) > hold; {
 				n := deal.ThrowWorst(out[:], h.cards[:h.n], r.board[:r.nboard], min(int(h.n)-hold, 2), r.g)
 				h.throw(out[:n])
 			}
-			kept = append(kept, h)
 		}
 	}
-	r.scratch.hands = kept
-	return kept
 }
 
 func boardCards(g *game.Game) int {
@@ -187,91 +184,51 @@ func boardCards(g *game.Game) int {
 	return n
 }
 
-// bench is a full board on which hands are compared.
+// bench is a full board on which hands are ranked among reference hands.
 type bench struct {
 	g     *game.Game
 	board [5]card.Card
 	n     int
-	drawn card.Set
+	drawn card.Set // the board cards that are not out yet
 	two   eval.Board2
-	refs  [refHands]pair
-	high  [refHands]eval.Value
-	nrefs int
+	field deal.Field
 }
 
-type pair struct{ high, low eval.Value }
-
-func newBench(g *game.Game, board []card.Card, drawn card.Set) *bench {
-	b := &bench{g: g, drawn: drawn}
+// set lays a board.
+func (b *bench) set(g *game.Game, board []card.Card, drawn card.Set) {
+	b.g, b.drawn = g, drawn
 	b.n = copy(b.board[:], board)
 	if g.ExactlyTwo {
 		b.two = eval.NewBoard2(board)
 	}
-	return b
+	b.field.Reset(g.Split())
 }
 
-// worth is what cards make; in low games the low stands in the high place.
-func (b *bench) worth(cards []card.Card) pair {
+func (b *bench) worth(cards []card.Card) (high, low eval.Value) {
 	if b.g.ExactlyTwo {
-		p := pair{high: b.two.High(cards)}
+		high = b.two.High(cards)
 		if b.g.Low != eval.NoRanking {
-			p.low = b.two.Eight(cards)
+			low = b.two.Eight(cards)
 		}
-		return p
+		return high, low
 	}
-	return b.pair(deal.Worth(b.g, cards, b.board[:b.n]))
+	return deal.Worth(b.g, cards, b.board[:b.n])
 }
 
-func (b *bench) pair(high, low eval.Value) pair {
-	if b.g.High == eval.NoRanking {
-		return pair{high: low}
-	}
-	return pair{high, low}
-}
-
+// ref makes h one of the hands of reference, if the board allows it.
 func (b *bench) ref(h *holding) {
 	if h.hidden&b.drawn == 0 {
-		b.add(b.worth(h.cards[:h.n]))
+		b.field.Add(b.worth(h.cards[:h.n]))
 	}
 }
 
-func (b *bench) add(p pair) {
-	b.refs[b.nrefs], b.high[b.nrefs] = p, p.high
-	b.nrefs++
-}
-
-func (b *bench) sort() { slices.Sort(b.high[:b.nrefs]) }
-
-// rank is the part of the reference hands that a hand beats, in a split game
-// its mean share against them. A hand that the board makes impossible counts
-// as even.
+// rank is h's mean share against the hands of reference. A hand that the board
+// makes impossible counts as even.
 func (b *bench) rank(h *holding) float32 {
-	if h.hidden&b.drawn != 0 || b.nrefs == 0 {
+	if h.hidden&b.drawn != 0 {
 		return 0.5
 	}
-	return b.rankOf(b.worth(h.cards[:h.n]))
-}
-
-func (b *bench) rankOf(p pair) float32 {
-	if !b.g.Split() {
-		lo, found := slices.BinarySearch(b.high[:b.nrefs], p.high)
-		hi := lo
-		for found && hi < b.nrefs && b.high[hi] == p.high {
-			hi++
-		}
-		return float32(lo+hi) / float32(2*b.nrefs)
-	}
-	sum := 0
-	for i := range b.nrefs {
-		q := &b.refs[i]
-		high := compare(p.high, q.high)
-		low := high // nobody has a low: the high hand takes it all
-		if p.low|q.low != 0 {
-			low = compare(p.low, q.low)
-		}
-		sum += high + low
-	}
-	return float32(sum) / float32(4*b.nrefs)
+	return b.field.Rank(b.worth(h.cards[:h.n]))
 }
 
 // compare is 2 for a win, 1 for a tie, 0.

@@ -12,27 +12,27 @@ const studRuns = 6
 // measureStud completes each guessed hand a few times and compares it with what
 // the other players in may come to, as their up cards show.
 func (r *reader) measureStud() {
-	r.benches(r.live | 1<<r.v.Seat)
+	r.findRivals(r.live | 1<<r.v.Seat)
 	for m := r.live; m != 0; m &= m - 1 {
 		i := firstSeat(m)
-		g, b := &r.guesses[i], &r.bench[i]
+		g := &r.guesses[i]
 		for k := range g.hands {
-			g.s[k] = r.studStrength(&g.hands[k], b)
+			g.s[k] = r.studStrength(&g.hands[k], &r.rivals[i])
 		}
 	}
 }
 
-func (r *reader) studStrength(h *holding, b *bench) float32 {
+func (r *reader) studStrength(h *holding, rivals *deal.Field) float32 {
 	var cards [hand.MaxHole]card.Card
 	n := r.studCards(&cards, h.cards[:h.n])
 	total := deal.HeldBefore(r.g, len(r.g.Streets))
 	if n >= total {
-		return b.rankOf(b.pair(deal.Worth(r.g, cards[:n], nil)))
+		return rivals.Rank(deal.Worth(r.g, cards[:n], nil))
 	}
 	sum := float32(0)
 	for range studRuns {
 		r.complete(&cards, n, total, h.hidden)
-		sum += b.rankOf(b.pair(deal.Worth(r.g, cards[:total], nil)))
+		sum += rivals.Rank(deal.Worth(r.g, cards[:total], nil))
 	}
 	return sum / studRuns
 }
@@ -50,13 +50,12 @@ func (r *reader) complete(cards *[hand.MaxHole]card.Card, n, total int, used car
 	}
 }
 
-// benches deals out what every seat in may come to from its up cards alone, and
-// gives each a bench of its rivals.
-func (r *reader) benches(seats uint16) {
-	rivals := onesCount(uint(seats)) - 1
-	each := refHands / max(rivals, 1)
+// findRivals deals out what every seat in may come to from its up cards alone,
+// and gives each the field of its rivals.
+func (r *reader) findRivals(seats uint16) {
+	each := refHands / max(onesCount(uint(seats))-1, 1)
 	for m := seats; m != 0; m &= m - 1 {
-		r.bench[firstSeat(m)] = bench{g: r.g}
+		r.rivals[firstSeat(m)].Reset(r.g.Split())
 	}
 	total := deal.HeldBefore(r.g, len(r.g.Streets))
 	var cards [hand.MaxHole]card.Card
@@ -67,13 +66,12 @@ func (r *reader) benches(seats uint16) {
 			r.complete(&cards, n, total, 0)
 			high, low := deal.Worth(r.g, cards[:total], nil)
 			for o := seats &^ (1 << i); o != 0; o &= o - 1 {
-				b := &r.bench[firstSeat(o)]
-				b.add(b.pair(high, low))
+				r.rivals[firstSeat(o)].Add(high, low)
 			}
 		}
 	}
 	for m := seats; m != 0; m &= m - 1 {
-		r.bench[firstSeat(m)].sort()
+		r.rivals[firstSeat(m)].Sort()
 	}
 }
 

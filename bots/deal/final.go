@@ -1,7 +1,7 @@
 package deal
 
 import (
-	"sort"
+	"slices"
 	"sync"
 
 	"tapis/engine/card"
@@ -15,23 +15,22 @@ import (
 // a fixed seed.
 type finals struct {
 	once  sync.Once
-	high  []eval.Value // sorted
-	low   []eval.Value // sorted
-	pairs []pair       // split games
-	draws sync.Map     // kept cards -> worth
+	below []float32 // by value: the part of hands beaten, ties half; games with one half
+	field Field     // split games
+	draws sync.RWMutex
+	kept  map[uint64]float64 // cards kept -> worth
 }
-
-type pair struct{ high, low eval.Value }
 
 const (
 	numFinals  = 3000
-	splitPairs = 60
+	splitHands = 100
+	numValues  = 7463 // no ranking has more
 )
 
 var allFinals = func() map[string]*finals {
 	m := map[string]*finals{}
 	for _, g := range game.Tables() {
-		m[g.ID] = new(finals)
+		m[g.ID] = &finals{kept: map[uint64]float64{}}
 	}
 	return m
 }()
@@ -44,22 +43,33 @@ func finalsOf(g *game.Game) *finals {
 
 func (f *finals) fill(g *game.Game) {
 	rng := NewStream(0xf1a1 + uint64(len(g.ID)))
-	for range numFinals {
-		h, l := Worth(g, randomFinal(g, nil, DrawsLeft(g, 0), &rng), nil)
-		if g.Split() && len(f.pairs) < splitPairs {
-			f.pairs = append(f.pairs, pair{h, l})
-		}
-		f.high, f.low = append(f.high, h), append(f.low, l)
+	f.field.Reset(g.Split())
+	n := numFinals
+	if g.Split() {
+		n = splitHands
 	}
-	for _, x := range [][]eval.Value{f.high, f.low} {
-		sort.Slice(x, func(i, j int) bool { return x[i] < x[j] })
+	var count [numValues]float32
+	for range n {
+		var cards [hand.MaxHole]card.Card
+		h, l := Worth(g, randomFinal(g, &cards, nil, DrawsLeft(g, 0), &rng), nil)
+		f.field.Add(h, l)
+		count[max(h, l)]++
+	}
+	f.field.Sort()
+	if g.Split() {
+		return
+	}
+	f.below = make([]float32, numValues)
+	sum := float32(0)
+	for v, c := range count {
+		f.below[v] = (sum + c/2) / numFinals
+		sum += c
 	}
 }
 
-// randomFinal completes held cards from a full deck: it draws so many times by
+// randomFinal completes held cards, in cards, from a full deck: it draws so many times by
 // the plain policy, or deals a stud hand out.
-func randomFinal(g *game.Game, held []card.Card, draws int, rng *Stream) []card.Card {
-	var cards [hand.MaxHole]card.Card
+func randomFinal(g *game.Game, cards *[hand.MaxHole]card.Card, held []card.Card, draws int, rng *Stream) []card.Card {
 	n := copy(cards[:], held)
 	used := card.Of(held...)
 	total := 5
@@ -80,54 +90,24 @@ func randomFinal(g *game.Game, held []card.Card, draws int, rng *Stream) []card.
 		}
 		var out [hand.MaxHole]card.Card
 		k := ThrowToDraw(out[:], cards[:n], 5, draws, g)
-		n = Without(&cards, n, out[:k])
+		n = Without(cards, n, out[:k])
 	}
 }
 
 // FinalWorth is how good a hand without a board is at the end, 0 to 1: the part
 // of such hands it beats, in a split game its mean share against them.
 func FinalWorth(g *game.Game, cards []card.Card) float64 {
-	f := finalsOf(g)
 	high, low := Worth(g, cards, nil)
-	switch {
-	case g.Split():
-		return f.split(high, low)
-	case g.Low != eval.NoRanking:
-		return below(f.low, low)
-	}
-	return below(f.high, high)
+	return FinalRank(g, high, low)
 }
 
-func below(sorted []eval.Value, v eval.Value) float64 {
-	lo := sort.Search(len(sorted), func(i int) bool { return sorted[i] >= v })
-	hi := lo
-	if lo < len(sorted) && sorted[lo] == v {
-		hi = sort.Search(len(sorted), func(i int) bool { return sorted[i] > v })
+// FinalRank is FinalWorth of a hand whose values are known.
+func FinalRank(g *game.Game, high, low eval.Value) float64 {
+	f := finalsOf(g)
+	if g.Split() {
+		return float64(f.field.Rank(high, low))
 	}
-	return float64(lo+hi) / float64(2*len(sorted))
-}
-
-func (f *finals) split(high, low eval.Value) float64 {
-	sum := 0.0
-	for _, p := range f.pairs {
-		h := versus(high, p.high)
-		l := h
-		if low|p.low != 0 {
-			l = versus(low, p.low)
-		}
-		sum += h + l
-	}
-	return sum / float64(2*len(f.pairs))
-}
-
-func versus(a, b eval.Value) float64 {
-	switch {
-	case a > b:
-		return 1
-	case a == b:
-		return 0.5
-	}
-	return 0
+	return float64(f.below[max(high, low)])
 }
 
 // drawRuns is how often kept cards are completed to see what they are worth.
@@ -151,16 +131,28 @@ func DrawWorth(g *game.Game, cards []card.Card, left int) float64 {
 	}
 	f := finalsOf(g)
 	key := keptKey(kept[:n], left)
-	if x, ok := f.draws.Load(key); ok {
-		return x.(float64)
+	f.draws.RLock()
+	x, ok := f.kept[key]
+	f.draws.RUnlock()
+	if ok {
+		return x
 	}
+	x = f.drawOut(g, key, kept, n, left)
+	f.draws.Lock()
+	f.kept[key] = x
+	f.draws.Unlock()
+	return x
+}
+
+// drawOut measures what kept cards come to. The key decides the deals.
+func (f *finals) drawOut(g *game.Game, key uint64, kept [hand.MaxHole]card.Card, n, left int) float64 {
 	rng := NewStream(key*0x9e3779b97f4a7c15 + 1)
 	plainSuits(kept[:n], key>>56&1 != 0)
 	sum := 0.0
 	for range drawRuns {
-		sum += FinalWorth(g, randomFinal(g, kept[:n], max(left-1, 0), &rng))
+		var cards [hand.MaxHole]card.Card
+		sum += FinalWorth(g, randomFinal(g, &cards, kept[:n], max(left-1, 0), &rng))
 	}
-	f.draws.Store(key, sum/drawRuns)
 	return sum / drawRuns
 }
 
@@ -184,7 +176,7 @@ func keptKey(cards []card.Card, left int) uint64 {
 // plainSuits gives kept cards the suits that stand for all with the same key,
 // so that it does not matter whose cards came first.
 func plainSuits(cards []card.Card, suited bool) {
-	sort.Slice(cards, func(i, j int) bool { return cards[i] < cards[j] })
+	slices.Sort(cards)
 	for i, c := range cards {
 		s := card.Suit(i % 4)
 		if suited {
@@ -192,16 +184,4 @@ func plainSuits(cards []card.Card, suited bool) {
 		}
 		cards[i] = card.New(c.Rank(), s)
 	}
-}
-
-// FinalRank is FinalWorth of a hand whose values are known.
-func FinalRank(g *game.Game, high, low eval.Value) float64 {
-	f := finalsOf(g)
-	switch {
-	case g.Split():
-		return f.split(high, low)
-	case g.Low != eval.NoRanking:
-		return below(f.low, low)
-	}
-	return below(f.high, high)
 }

@@ -169,106 +169,121 @@ func throwForHigh(out, held []card.Card, most int) int {
 	return throw(func(c card.Card) bool { return c == top })
 }
 
-// ThrowWorst picks a forced discard of n cards into out: it keeps the cards that are worth most
-// with the board, made or drawing (RULES §4.1).
+// ThrowWorst picks a forced discard of n cards, 1 or 2, into out: it keeps the
+// cards that are worth most with the board, made or drawing (RULES §4.1).
 func ThrowWorst(out, held, board []card.Card, n int, g *game.Game) int {
+	var t table
+	t.lay(board, g)
 	best := -1
-	var keptMask uint
-	size := len(held)
-	for mask := uint(0); mask < 1<<size; mask++ {
-		var kept [4]card.Card
-		k := 0
-		for i, c := range held {
-			if mask>>i&1 != 0 {
-				if k == len(kept) {
+	for i := range held {
+		for j := range i + 1 {
+			if (i == j) != (n == 1) {
+				continue
+			}
+			k := 0
+			for at, c := range held {
+				if at != i && at != j {
+					t.cards[k] = c
 					k++
-					break
 				}
-				kept[k] = c
-				k++
+			}
+			if x := t.worth(k); x > best {
+				best = x
+				out[0] = held[i]
+				if n == 2 {
+					out[1] = held[j]
+				}
 			}
 		}
-		if k != size-n {
-			continue
-		}
-		if w := worthKeeping(kept[:k], board, g); w > best {
-			best, keptMask = w, mask
-		}
 	}
-	m := 0
-	for i, c := range held {
-		if keptMask>>i&1 == 0 && m < n {
-			out[m] = c
-			m++
-		}
-	}
-	return m
+	return n
 }
 
-// worthKeeping scores hole cards kept with a board, for comparison only: the
-// made hand in classes, and draws in the same measure.
-func worthKeeping(kept, board []card.Card, g *game.Game) int {
+// table is a board, and hole cards to be kept with it at the start of cards.
+type table struct {
+	cards  [9]card.Card
+	board  []card.Card
+	suits  [card.NumSuits]uint8
+	ranks  uint
+	low    uint // ranks up to the eight, ace lowest
+	hasLow bool
+}
+
+func (t *table) lay(board []card.Card, g *game.Game) {
+	t.board, t.hasLow = board, g.Low == eval.EightOrBetter
+	for _, c := range board {
+		t.suits[c&3]++
+		t.ranks |= 1 << (c >> 2 & 15)
+	}
+	t.low = lowOf(t.ranks)
+}
+
+func lowOf(ranks uint) uint { return ranks&0x7f<<1 | ranks>>12&1 }
+
+// worth scores the first k cards with the board, for comparison only: the made
+// hand in classes, draws in the same measure, and the low.
+func (t *table) worth(k int) int {
+	n := k + copy(t.cards[k:], t.board)
 	score := 0
-	var all [9]card.Card
-	n := copy(all[:], kept)
-	n += copy(all[n:], board)
 	if n >= 5 && n <= 7 {
-		score = int(eval.Evaluate(eval.High, all[:n]))
+		score = int(eval.Evaluate(eval.High, t.cards[:n]))
 	}
-	var suits, mine [card.NumSuits]int
-	var ranks uint
-	for _, c := range all[:n] {
-		suits[c.Suit()]++
-		ranks |= 1 << c.Rank()
-	}
-	for _, c := range kept {
-		mine[c.Suit()]++
-		score += int(c.Rank()) // overcards and kickers
-	}
-	for s := range suits {
-		if suits[s] == 4 && mine[s] > 0 && len(board) < 5 {
-			score += 900 + 300*mine[s]
+	suits, ranks := t.suits, t.ranks
+	var mine [card.NumSuits]uint8
+	small := 0
+	for _, c := range t.cards[:k] {
+		r := int(c >> 2 & 15)
+		suits[c&3]++
+		mine[c&3]++
+		ranks |= 1 << r
+		score += r // overcards and kickers
+		if r <= int(card.Four) || r == int(card.Ace) {
+			small++
 		}
-		if len(board) == 0 && mine[s] >= 2 {
+	}
+	switch len(t.board) {
+	case 0:
+		score += t.alone(k, &mine)
+	case 5:
+	default:
+		score += straightDraw(ranks)
+		for s, m := range mine {
+			if suits[s] == 4 && m > 0 {
+				score += 900 + 300*int(m)
+			}
+		}
+	}
+	if t.hasLow {
+		switch onesCount(t.low | lowOf(ranks)) {
+		case 0, 1, 2, 3:
+		case 4:
+			score += 700
+		default:
+			score += 1500
+		}
+		score += 150 * small
+	}
+	return score
+}
+
+// alone scores hole cards without a board: pairs, suits, cards close together.
+func (t *table) alone(k int, mine *[card.NumSuits]uint8) int {
+	score := 0
+	for _, m := range mine {
+		if m >= 2 {
 			score += 4
 		}
 	}
-	if len(board) < 5 && len(board) > 0 {
-		score += straightDraw(ranks)
-	}
-	if len(board) == 0 {
-		for i, a := range kept {
-			for _, b := range kept[:i] {
-				d := int(a.Rank()) - int(b.Rank())
-				switch {
-				case d == 0:
-					score += 14 + int(a.Rank())
-				case d*d <= 16:
-					score += 2
-				}
+	for i, a := range t.cards[:k] {
+		for _, b := range t.cards[:i] {
+			d := int(a>>2) - int(b>>2)
+			switch {
+			case d == 0:
+				score += 14 + int(a>>2)
+			case d*d <= 16:
+				score += 2
 			}
 		}
-	}
-	if g.Low == eval.EightOrBetter {
-		var low uint
-		fromHand := 0
-		for _, c := range all[:n] {
-			if p := pips(c, g.Low); p <= 8 {
-				low |= 1 << p
-			}
-		}
-		for _, c := range kept {
-			if pips(c, g.Low) <= 4 {
-				fromHand++
-			}
-		}
-		switch k := onesCount(low); {
-		case k >= 5:
-			score += 1500
-		case k == 4:
-			score += 700
-		}
-		score += 150 * fromHand
 	}
 	return score
 }

@@ -26,7 +26,9 @@ type World struct {
 
 	rest  [card.Size]card.Card // unseen cards
 	nrest int
-	first int // the first street whose cards are not dealt yet
+	first int                     // the first street whose cards are not dealt yet
+	own   [hand.MaxHole]card.Card // the viewer's cards at the start of a deal
+	nown  int
 
 	// one deal
 	Hole   [hand.MaxSeats][hand.MaxHole]card.Card
@@ -59,6 +61,15 @@ func (w *World) Reset(v *hand.View, seed uint64) {
 	if v.Legal.Draw || v.Legal.Discard > 0 {
 		w.first = v.Street
 	}
+	// What the viewer throws before the next cards is the same in every deal.
+	w.nown = copy(w.own[:], v.Me().CardList())
+	if w.first == v.Street+1 && w.first < len(w.Game.Streets) {
+		if n := w.Game.Streets[w.first].Discard; n > 0 {
+			var out [hand.MaxHole]card.Card
+			k := ThrowWorst(out[:], w.own[:w.nown], v.BoardCards(), n, w.Game)
+			w.nown = Without(&w.own, w.nown, out[:k])
+		}
+	}
 }
 
 // Seen is every card the owner of a view knows the place of: the board, its own
@@ -75,7 +86,7 @@ func Seen(v *hand.View) card.Set {
 func (w *World) Begin() {
 	w.next, w.npile, w.used = 0, 0, 0
 	w.Board, w.NBoard = w.View.Board, w.View.NBoard
-	w.NHole[w.View.Seat] = copy(w.Hole[w.View.Seat][:], w.View.Me().CardList())
+	w.NHole[w.View.Seat] = copy(w.Hole[w.View.Seat][:], w.own[:w.nown])
 }
 
 // Hold gives a seat certain cards, which must be unseen or its own. It says

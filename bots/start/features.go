@@ -8,8 +8,30 @@ import (
 	"tapis/engine/game"
 )
 
-// Features is what a starting hand is made of. Each number is a count or a yes.
-type Features [NumFeatures]float64
+// Features is what a starting hand is made of: the few features it has, each with
+// a number, a count or 1 for yes.
+type Features struct {
+	n  int
+	at [maxHeld]uint8
+	x  [maxHeld]float32
+}
+
+// maxHeld is more features than a hand can have at once.
+const maxHeld = 64
+
+func (f *Features) add(i int, x float32) {
+	if f.n < maxHeld {
+		f.at[f.n], f.x[f.n] = uint8(i), x
+		f.n++
+	}
+}
+
+// Each calls do for every feature that is not zero.
+func (f *Features) Each(do func(i int, x float64)) {
+	for k := range f.n {
+		do(int(f.at[k]), float64(f.x[k]))
+	}
+}
 
 // The places of the features.
 const (
@@ -57,25 +79,31 @@ const (
 
 // Read fills f with the features of a starting hand.
 func (f *Features) Read(g *game.Game, hole, board []card.Card) {
-	*f = Features{one: 1}
-	var count [card.NumRanks]int
-	var suits [card.NumSuits][]card.Rank
-	var room [card.NumSuits][7]card.Rank
-	for s := range suits {
-		suits[s] = room[s][:0]
-	}
+	f.n = 0
+	f.add(one, 1)
+	var count [16]uint8
+	var suits [card.NumSuits]struct{ n, top uint8 }
+	mask := uint(0)
 	for _, c := range hole {
-		count[c.Rank()]++
-		suits[c.Suit()] = append(suits[c.Suit()], c.Rank())
+		r := uint8(c >> 2 & 15)
+		count[r]++
+		mask |= 1 << r
+		s := &suits[c&3]
+		s.n++
+		s.top = max(s.top, r)
 	}
-	mask := f.ranks(&count)
+	h := shape{mask: mask, count: &count}
+	f.ranks(&h)
 	for _, s := range suits {
-		f.suit(s)
+		if s.n > 1 {
+			f.suit(s.n, s.top)
+			h.flush = h.flush || s.n > 4
+		}
 	}
-	f.straights(mask)
+	f.straights(&h)
 	f.lowCards(mask)
-	if g.Family == game.Draw {
-		f.drawing(g, hole, &count, mask)
+	if g.Family == game.Draw && g.Low != eval.NoRanking {
+		f.drawing(g, &h)
 	}
 	if g.Family == game.Board && len(hole) > 2 && !g.ExactlyTwo {
 		f.pairsOfTwo(hole)
@@ -85,162 +113,185 @@ func (f *Features) Read(g *game.Game, hole, board []card.Card) {
 	}
 }
 
-func (f *Features) ranks(count *[card.NumRanks]int) (mask uint) {
-	pairs := 0
-	for r, n := range count {
-		if n == 0 {
-			continue
-		}
-		mask |= 1 << r
-		f[present+r] = 1
-		if n >= 2 {
-			f[paired+r] = 1
-			pairs++
-		}
-		if n >= 3 {
-			f[trips]++
-		}
-		if n == 4 {
-			f[quads]++
-		}
-	}
-	if pairs >= 2 {
-		f[twoPair] = 1
-		if f[trips] > 0 {
-			f[full] = 1
-		}
-	}
-	return mask
+// shape is what several features are read from.
+type shape struct {
+	mask            uint // of ranks
+	count           *[16]uint8
+	straight, flush bool
 }
 
-func (f *Features) suit(ranks []card.Rank) {
-	var top card.Rank
-	for _, r := range ranks {
-		top = max(top, r)
-	}
-	down := int(card.Ace - top)
-	switch len(ranks) {
-	case 0, 1:
-	case 2:
-		f[two]++
-		if down <= 4 {
-			f[twoTop+min(down, 3)]++
-		}
-	case 3:
-		f[three]++
-		if down <= 1 {
-			f[threeTop+down]++
-		}
-	case 4:
-		f[four]++
-		if down == 0 {
-			f[fourTop]++
-		}
-	default:
-		f[five]++
-	}
-}
-
-func (f *Features) straights(mask uint) {
-	wheel := mask<<1 | mask>>12&1
-	top, high := 0, 0
-	for w := range 10 {
-		n := bits.OnesCount(wheel >> w & 31)
+func (f *Features) ranks(h *shape) {
+	pairs, three := 0, 0
+	for m := h.mask; m != 0; m &= m - 1 {
+		r := bits.TrailingZeros(m)
+		n := h.count[r]
+		f.add(present+r, 1)
 		if n < 2 {
 			continue
 		}
-		f[windows+n-2]++
-		if n >= high {
+		f.add(paired+r, 1)
+		pairs++
+		if n >= 3 {
+			three++
+		}
+		if n == 4 {
+			f.add(quads, 1)
+		}
+	}
+	if three > 0 {
+		f.add(trips, float32(three))
+	}
+	if pairs >= 2 {
+		f.add(twoPair, 1)
+		if three > 0 {
+			f.add(full, 1)
+		}
+	}
+}
+
+func (f *Features) suit(n, top uint8) {
+	down := int(card.Ace) - int(top)
+	switch n {
+	case 2:
+		f.add(two, 1)
+		if down <= 4 {
+			f.add(twoTop+min(down, 3), 1)
+		}
+	case 3:
+		f.add(three, 1)
+		if down <= 1 {
+			f.add(threeTop+down, 1)
+		}
+	case 4:
+		f.add(four, 1)
+		if down == 0 {
+			f.add(fourTop, 1)
+		}
+	default:
+		f.add(five, 1)
+	}
+}
+
+func (f *Features) straights(h *shape) {
+	wheel := h.mask<<1 | h.mask>>12&1
+	top, high, big := 0, 0, 0
+	var held [6]int
+	for w := range 10 {
+		n := bits.OnesCount(wheel >> w & 31)
+		held[n]++
+		if n >= 2 && n >= high {
 			high, top = n, w
 		}
-		if w >= 6 {
-			f[highOnes]++
+		if n >= 2 && w >= 6 {
+			big++
 		}
+	}
+	for n := 2; n <= 5; n++ {
+		if held[n] > 0 {
+			f.add(windows+n-2, float32(held[n]))
+		}
+	}
+	if big > 0 {
+		f.add(highOnes, float32(big))
 	}
 	if high >= 2 {
-		f[most+high-2] = 1
-		f[mostTop] = float64(top) / 10
+		f.add(most+high-2, 1)
+		f.add(mostTop, float32(top)/10)
 	}
 	if high == 5 {
-		f[straight] = 1
+		h.straight = true
+		f.add(straight, 1)
 	}
-	for r := range uint(9) {
-		if mask>>r&15 == 15 && r > 0 {
-			f[open4] = 1
-		}
-		if mask>>r&15 == 15 {
-			f[run4] = 1
+	// In a row: bit r of run is four ranks from r on.
+	if run := h.mask & (h.mask >> 1) & (h.mask >> 2) & (h.mask >> 3) & 0x1ff; run != 0 {
+		f.add(run4, 1)
+		if run&^1 != 0 {
+			f.add(open4, 1)
 		}
 	}
-	f[bigs+min(bits.OnesCount(mask>>card.Ten), 4)] = 1
+	f.add(bigs+min(bits.OnesCount(h.mask>>card.Ten), 4), 1)
 }
 
 func (f *Features) lowCards(mask uint) {
 	low := mask&0x7f<<1 | mask>>12&1 // ace is bit 0, eight is bit 7
-	f[lows+min(bits.OnesCount(low), 5)] = 1
+	f.add(lows+min(bits.OnesCount(low), 5), 1)
 	yes := func(i int, cards uint) {
 		if low&cards == cards {
-			f[i] = 1
+			f.add(i, 1)
 		}
 	}
 	yes(aceDeuce, 0b11)
 	yes(aceTrey, 0b101)
 	yes(aceDeuceT, 0b111)
 	yes(deuceTrey, 0b110)
-	f[wheelCards] = float64(bits.OnesCount(low & 31))
+	if n := bits.OnesCount(low & 31); n > 0 {
+		f.add(wheelCards, float32(n))
+	}
 }
 
-// drawing adds what matters before a draw.
-func (f *Features) drawing(g *game.Game, hole []card.Card, count *[card.NumRanks]int, mask uint) {
-	if g.Low == eval.NoRanking {
+// drawing adds what matters before a draw for low.
+func (f *Features) drawing(g *game.Game, h *shape) {
+	order := h.mask << 1 // bit p: pips p+1
+	if g.Low == eval.AceToFive {
+		order = order&^(1<<13) | h.mask>>12&1
+	}
+	f.add(keep7+min(bits.OnesCount(order&0x7f), 5), 1)
+	f.add(keep8+min(bits.OnesCount(order&0xff), 5), 1)
+	if bits.OnesCount(order) != 5 {
 		return
 	}
-	order := mask << 1 // bit p: pips p+1
-	if g.Low == eval.AceToFive {
-		order = order&^(1<<13) | mask>>12&1
+	// In deuce to seven a straight is none with the ace low.
+	if g.Low == eval.DeuceToSeven && (h.flush || h.straight && h.mask&0x1001 != 0x1001) {
+		return
 	}
-	f[keep7+min(bits.OnesCount(order&0x7f), 5)] = 1
-	f[keep8+min(bits.OnesCount(order&0xff), 5)] = 1
-	if bits.OnesCount(order) == 5 && !(g.Low == eval.DeuceToSeven && (f[straight] > 0 && order&1 == 0 && mask&(1<<12) == 0 || f[five] > 0)) {
-		top := bits.Len(order) // pips of the highest card
-		f[pat+min(max(top-6, 0), 6)] = 1
-	}
+	top := bits.Len(order) // pips of the highest card
+	f.add(pat+min(max(top-6, 0), 6), 1)
 }
 
 func (f *Features) pairsOfTwo(hole []card.Card) {
+	best, next := int16(0), int16(0)
 	for i, a := range hole {
 		for _, b := range hole[:i] {
-			x := float64(holdemFew[Class(a, b)]) / scale
-			if x > f[best2] {
-				f[best2], f[next2] = x, f[best2]
-			} else if x > f[next2] {
-				f[next2] = x
+			if x := holdemFew[Class(a, b)]; x > best {
+				best, next = x, best
+			} else if x > next {
+				next = x
 			}
 		}
 	}
+	f.add(best2, float32(best)/scale)
+	f.add(next2, float32(next)/scale)
 }
 
-func (f *Features) withBoard(hole []card.Card, count *[card.NumRanks]int, b card.Card) {
+func (f *Features) withBoard(hole []card.Card, count *[16]uint8, b card.Card) {
 	if n := count[b.Rank()]; n > 0 {
-		f[hitBoard+min(n, 2)-1] = 1
+		f.add(hitBoard+int(min(n, 2))-1, 1)
 	}
-	suited := 0
+	suited, near, over := 0, 0, 0
+	pair := false
 	for _, c := range hole {
 		d := int(c.Rank()) - int(b.Rank())
 		if d != 0 && d >= -4 && d <= 4 {
-			f[nearBoard]++
+			near++
 		}
 		if c.Suit() == b.Suit() {
 			suited++
 		}
 		if d > 0 {
-			f[overBoard]++
-			if count[c.Rank()] == 2 {
-				f[pairOver] = 1
-			}
+			over++
+			pair = pair || count[c.Rank()] == 2
 		}
 	}
+	if near > 0 {
+		f.add(nearBoard, float32(near))
+	}
+	if over > 0 {
+		f.add(overBoard, float32(over))
+	}
+	if pair {
+		f.add(pairOver, 1)
+	}
 	if suited > 0 {
-		f[suitBoard+min(suited, 3)-1] = 1
+		f.add(suitBoard+min(suited, 3)-1, 1)
 	}
 }

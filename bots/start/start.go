@@ -31,7 +31,13 @@ func Rank(g *game.Game, hole, board []card.Card, players int) float64 {
 	} else {
 		var f Features
 		f.Read(g, hole, board)
-		few, lots = f.dot(&t.few), f.dot(&t.lots)
+		few, lots = f.dot(&t.few, &t.lots)
+	}
+	switch many {
+	case 0:
+		return quantile(&t.fewAt, few)
+	case 1:
+		return quantile(&t.lotsAt, lots)
 	}
 	return (1-many)*quantile(&t.fewAt, few) + many*quantile(&t.lotsAt, lots)
 }
@@ -89,12 +95,15 @@ func tableOf(g *game.Game) *table {
 	return tables[id]
 }
 
-func (f *Features) dot(w *[NumFeatures]int16) float64 {
-	sum := 0.0
-	for i := range f {
-		sum += f[i] * float64(w[i])
+// dot is the sums of the weights of f's features.
+func (f *Features) dot(few, lots *[NumFeatures]int16) (x, y float64) {
+	var a, b float32
+	for k := range f.n {
+		i := f.at[k]
+		a += f.x[k] * float32(few[i])
+		b += f.x[k] * float32(lots[i])
 	}
-	return sum / scale
+	return float64(a) / scale, float64(b) / scale
 }
 
 func quantile(at *[101]int16, x float64) float64 {

@@ -19,15 +19,10 @@ type system struct {
 }
 
 func (m *system) add(f *start.Features, y float64) {
-	for i := range f {
-		if f[i] == 0 {
-			continue
-		}
-		for j := range f {
-			m.a[i][j] += f[i] * f[j]
-		}
-		m.b[i] += f[i] * y
-	}
+	f.Each(func(i int, x float64) {
+		f.Each(func(j int, z float64) { m.a[i][j] += x * z })
+		m.b[i] += x * y
+	})
 }
 
 // solve finds the weights by Cholesky's method, in units of 1/scale. A small
@@ -74,9 +69,7 @@ func (m *system) solve() []int16 {
 
 func dot(f *start.Features, w []int16) float64 {
 	sum := 0.0
-	for i := range f {
-		sum += f[i] * float64(w[i])
-	}
+	f.Each(func(i int, x float64) { sum += x * float64(w[i]) })
 	return sum / scale
 }
 
