@@ -320,7 +320,6 @@ func firstSeat(m uint16) int {
 
 type scratch struct {
 	hands []holding
-	kept  []holding // what the hands will be after the discard to come; else none
 	refs  [refHands]holding
 	up    [hand.MaxHole]card.Card
 	bench bench

@@ -43,17 +43,17 @@ func span(seconds, least, most float64) time.Duration {
 	return time.Duration(min(max(seconds, least), most) * float64(time.Second)).Round(time.Millisecond)
 }
 
-// difficulty is 0 for an easy spot to 1 for a hard one: late streets, a pot
-// that is large for the stacks, a price to pay.
+// difficulty is 0 for an easy spot to 1 for a hard one: late streets and dear
+// prices. The later the street the better the hands of those who are still in,
+// the dearer the price the worse: the two are weighed so that together they
+// grow with neither, and a watcher who does not do the sums learns nothing
+// either (BOTS §2.4: |correlation with the own share| < 0.02).
 func difficulty(v *hand.View) float64 {
-	street := float64(v.Street) / float64(len(v.Game.Streets))
-	pot := 0.0
-	price := 0.0
+	hard := 0.45 * float64(v.Street) / float64(len(v.Game.Streets))
 	if v.Seat >= 0 {
-		if behind := v.Me().Stack; behind > 0 {
-			pot = min(1, float64(v.Pot)/float64(behind))
-			price = min(1, 2*float64(v.Bet-v.Me().Bet)/float64(behind))
+		if price := float64(v.Bet - v.Me().Bet); price > 0 {
+			hard += 1.45 * price / (price + float64(v.Pot))
 		}
 	}
-	return min(1, 0.4*street+0.3*pot+0.3*max(price, 0))
+	return min(1, hard)
 }
