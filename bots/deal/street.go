@@ -83,6 +83,9 @@ func (w *World) announced(seat, street int) bool {
 
 // HeldBefore is how many hole cards a seat holds when a street begins.
 func HeldBefore(g *game.Game, street int) int {
+	if g.Family == game.Draw {
+		return 5 // the second game of a coupled hand deals none
+	}
 	n := 0
 	for i := range street {
 		st := &g.Streets[i]

@@ -26,6 +26,7 @@ type World struct {
 
 	rest  [card.Size]card.Card // unseen cards
 	nrest int
+	back  card.Set                // the viewer's own cards among them, see recall
 	first int                     // the first street whose cards are not dealt yet
 	own   [hand.MaxHole]card.Card // the viewer's cards at the start of a deal
 	nown  int
@@ -49,7 +50,7 @@ type World struct {
 func (w *World) Reset(v *hand.View, seed uint64) {
 	w.View, w.Game, w.Rng = v, v.Game, NewStream(seed)
 	w.Seen = Seen(v)
-	w.nrest = len((card.Full &^ w.Seen).AppendTo(w.rest[:0]))
+	w.nrest, w.back = len((card.Full &^ w.Seen).AppendTo(w.rest[:0])), 0
 	w.Live[0], w.N = v.Seat, 1
 	for k := 1; k < hand.MaxSeats; k++ {
 		if i := (v.Seat + k) % hand.MaxSeats; v.Seats[i].Live {
@@ -84,7 +85,7 @@ func Seen(v *hand.View) card.Set {
 
 // Begin starts a deal: the board and the viewer's cards as they are.
 func (w *World) Begin() {
-	w.next, w.npile, w.used = 0, 0, 0
+	w.next, w.npile, w.used = 0, 0, w.back
 	w.Board, w.NBoard = w.View.Board, w.View.NBoard
 	w.NHole[w.View.Seat] = copy(w.Hole[w.View.Seat][:], w.own[:w.nown])
 }
@@ -115,10 +116,11 @@ func (w *World) DealHidden(seat int) {
 }
 
 // DealPlayed gives a seat a random hand of the kind that would have played as
-// it was seen to: one that drew as many cards. Without draws it is DealHidden.
+// it was seen to: one that drew as many cards. Without draws, and for a hand
+// that was shown, it is DealHidden.
 func (w *World) DealPlayed(seat int) {
 	sv := &w.View.Seats[seat]
-	if w.Game.Family != game.Draw || sv.Draws == 0 {
+	if w.Game.Family != game.Draw || sv.Draws == 0 || sv.N > 0 && sv.Cards[0].Known() {
 		w.DealHidden(seat)
 		return
 	}
@@ -143,15 +145,15 @@ func (w *World) DealPlayed(seat int) {
 			k = ThrowExactly(out[:], held, n, w.Game)
 		}
 		w.NHole[seat] = Without(&w.Hole[seat], w.NHole[seat], out[:k])
+		w.npile += copy(w.pile[w.npile:], out[:k])
 		if d < sv.Draws-1 || sv.N == 5 {
-			w.npile += copy(w.pile[w.npile:], out[:k])
 			w.fill(seat, 5)
 		}
 	}
 }
 
 // Draw takes an unseen card. When none is left, what was thrown in this deal is
-// used again; false says that there is none of that either.
+// used again, then what the viewer threw; false says that there is nothing.
 func (w *World) Draw() (card.Card, bool) {
 	for {
 		for w.next < w.nrest {
@@ -164,10 +166,11 @@ func (w *World) Draw() (card.Card, bool) {
 				return c, true
 			}
 		}
-		if w.npile == 0 {
+		if w.npile > 0 {
+			w.restock()
+		} else if !w.recall() {
 			return card.Unknown, false
 		}
-		w.restock()
 	}
 }
 
@@ -185,6 +188,24 @@ func (w *World) restock() {
 		}
 	}
 	w.npile = 0
+}
+
+// recall lets what the viewer threw be drawn: with so many draws it has been
+// shuffled in again (RULES §3.5). It says whether there was any.
+func (w *World) recall() bool {
+	me := w.View.Seat
+	back := w.View.Me().Thrown | card.Of(w.own[:w.nown]...)
+	for i := range w.View.Seats {
+		if i != me {
+			back &^= card.Of(w.View.Seats[i].CardList()...)
+		}
+	}
+	back &^= card.Of(w.Hole[me][:w.NHole[me]]...) | w.back&^w.used
+	w.nrest = len((back &^ w.back).AppendTo(w.rest[:w.nrest]))
+	w.back |= back
+	w.npile = len(back.AppendTo(w.pile[:0]))
+	w.restock()
+	return back != 0
 }
 
 // Finish deals the streets that are left, without betting, and ranks the hands.

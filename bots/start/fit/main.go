@@ -1,7 +1,7 @@
 // Command fit deals out starting hands of every game and fits the weights of
 // package start to their pot shares. It writes weights.go:
 //
-//	go run ./bots/start/fit > bots/start/weights.go.new
+//	go run ./bots/start/fit | gofmt > weights.new && mv weights.new bots/start/weights.go
 //
 // It is run by hand when the features or the plain policies change.
 package main
@@ -62,15 +62,14 @@ func newSource(g *game.Game, players int) *source {
 	return s
 }
 
-// next deals the next hand; with cards, those are given to the first to act in
-// a game of board cards.
-func (s *source) next(i int, order []card.Card) (hole, board []card.Card) {
+// next deals the next hand and looks at it from one seat after the other: who is
+// to act first in a stud game is told by the cards.
+func (s *source) next(i int) (hole, board []card.Card) {
 	s.setup.Seed = card.Seed{byte(i), byte(i >> 8), byte(i >> 16), 9}
-	s.setup.Order = order
 	if err := s.h.Start(&s.setup); err != nil {
 		panic(err)
 	}
-	s.h.ViewInto(&s.v, s.h.Actor())
+	s.h.ViewInto(&s.v, i%s.setup.Players())
 	// Up cards of others would be read as dead: forget them.
 	for k := range s.v.Seats {
 		if sv := &s.v.Seats[k]; k != s.v.Seat {
@@ -100,7 +99,7 @@ func holdem() (few, lots [169]int16) {
 }
 
 func (s *source) of(a, b card.Card) float64 {
-	s.next(1, nil)
+	s.next(1)
 	me := s.v.Me()
 	me.Cards[0], me.Cards[1] = a, b
 	s.w.Reset(&s.v, 1)
@@ -121,13 +120,13 @@ func one(g *game.Game) {
 		predicted := make([]float64, 0, hands)
 		var f start.Features
 		for i := range hands {
-			hole, board := s.next(i, nil)
+			hole, board := s.next(i)
 			f.Read(g, hole, board)
 			m.add(&f, s.share(deals))
 		}
 		w := m.solve()
 		for i := range hands / 2 {
-			hole, board := s.next(hands+i, nil)
+			hole, board := s.next(hands+i)
 			f.Read(g, hole, board)
 			predicted = append(predicted, dot(&f, w))
 		}
@@ -145,7 +144,7 @@ func (s *source) check(w []int16) float64 {
 	var f start.Features
 	var sum, squares, rest float64
 	for i := range n {
-		hole, board := s.next(2*hands+i, nil)
+		hole, board := s.next(2*hands+i)
 		f.Read(s.g, hole, board)
 		x, y := dot(&f, w), s.share(often)
 		sum += y
