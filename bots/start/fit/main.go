@@ -126,7 +126,7 @@ func one(g *game.Game) {
 		}
 		w := m.solve()
 		for i := range hands / 2 {
-			hole, board := s.next(hands+i)
+			hole, board := s.next(hands + i)
 			f.Read(g, hole, board)
 			predicted = append(predicted, dot(&f, w))
 		}
@@ -144,7 +144,7 @@ func (s *source) check(w []int16) float64 {
 	var f start.Features
 	var sum, squares, rest float64
 	for i := range n {
-		hole, board := s.next(2*hands+i)
+		hole, board := s.next(2*hands + i)
 		f.Read(s.g, hole, board)
 		x, y := dot(&f, w), s.share(often)
 		sum += y
