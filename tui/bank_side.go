@@ -34,7 +34,7 @@ func (t *tableScreen) bankHead(a *App, c paint.Canvas) {
 		add(st.Alert, "  "+a.w.Table.Paused)
 	}
 	if s.Watching > 0 {
-		put(st.Soft, a.w.Table.Watching.Of(strconv.Itoa(s.Watching)))
+		put(st.Soft, a.w.N(a.w.Table.Watching, s.Watching))
 	}
 	if w >= 100 && s.NSeats > 1 {
 		put(st.Soft, a.w.Table.Seated.Of(strconv.Itoa(seated(s))))
@@ -46,7 +46,7 @@ func (t *tableScreen) bankHead(a *App, c paint.Canvas) {
 		put(st.Soft, a.w.Bank.Deal.Of(a.w.Num(int64(s.Hand))))
 	}
 	if w >= 100 {
-		put(st.Accent, s.Name)
+		put(st.Accent, a.w.TableName(s.Name))
 	}
 }
 

@@ -52,14 +52,14 @@ func (t *tableScreen) drawHead(a *App, c paint.Canvas) {
 		add(st.Alert, "  "+a.w.Table.Paused)
 	}
 	if s.Watching > 0 {
-		put(st.Soft, a.w.Table.Watching.Of(strconv.Itoa(s.Watching)))
+		put(st.Soft, a.w.N(a.w.Table.Watching, s.Watching))
 	}
 	if w >= 100 {
 		put(st.Soft, a.w.Table.Seated.Of(strconv.Itoa(seated(s))))
 		if s.Hand > 0 && s.Tourney == nil {
 			put(st.Soft, a.w.Table.Hand.Of(a.w.Num(int64(s.Hand))))
 		}
-		put(st.Accent, s.Name)
+		put(st.Accent, a.w.TableName(s.Name))
 	} else if s.Hand > 0 && s.Tourney == nil {
 		put(st.Soft, a.w.Table.Hand.Of(a.w.Num(int64(s.Hand))))
 	}

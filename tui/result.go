@@ -42,6 +42,23 @@ func (s *scene) shares() []share {
 	return list
 }
 
+// noLow says whether the high took all because nobody made a low (RULES §3.7).
+// When a low was made in one pot and not in another, each pot's line says it.
+func (s *scene) noLow() bool {
+	none := false
+	for i := range s.events {
+		if e := &s.events[i]; e.Kind == hand.EvAwarded {
+			if e.Side == hand.LowSide {
+				return false
+			}
+			told := *e
+			told.High, told.Low = s.values(e)
+			none = none || i18n.NoLow(&told, s.g)
+		}
+	}
+	return none
+}
+
 // pots are what is written as the pot: what is collected, or was paid out, and
 // what lies in front of the seats.
 func (s *scene) pots() (pot, street int64) {
@@ -81,10 +98,13 @@ func (t *tableScreen) feltLines(a *App) []feltLine {
 			who.Name = a.w.Table.You
 		}
 		half := ""
-		if s.g.Split() {
+		if s.g.Split() && sh.side != hand.Whole && sh.e.Reason != hand.NoLow {
 			half = [...]string{hand.HighSide: a.w.Table.High, hand.LowSide: a.w.Table.Low}[sh.side]
 		}
 		out = append(out, feltLine{joinNonEmpty("  ", half, who.Name, a.w.Num(sh.amount), s.won(a.w, sh.e)), false})
+	}
+	if s.noLow() {
+		out = append(out, feltLine{a.w.Table.NoLow, true})
 	}
 	return out
 }

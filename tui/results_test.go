@@ -62,7 +62,7 @@ func TestAnUncalledBetIsToldAsSuch(t *testing.T) {
 	d.folds(5, 0, 2)
 	a := still(english, 80, 24, d.snap(0))
 	got := resultTexts(a)
-	if !strings.Contains(got, "30 not called go back to Tara") || !strings.Contains(got, "Tara wins 35: everybody else folded") {
+	if !strings.Contains(got, "The bet of 30 not called goes back to Tara") || !strings.Contains(got, "Tara wins 35: everybody else folded") {
 		t.Errorf("told:\n%s", got)
 	}
 }
@@ -288,5 +288,55 @@ func TestEveryNoticeOfTheTableHasASentence(t *testing.T) {
 			}
 			seen[text] = true
 		}
+	}
+}
+
+// highOnly is an Omaha hi-lo pot that no low can win a part of: two low cards on
+// the board.
+func highOnly(t testing.TB) *desk {
+	order := deal(2, 0, 4, map[int]string{0: "AsAh2c3d", 1: "KsKh7c6d"}) + "2d Kc Qd 9s 3h 8c 4h 5d"
+	d := newDesk(t, game.Omaha8, game.PotLimit, 20, 2, 0, nil, order)
+	d.calls(0).checks(1)
+	for range 3 {
+		d.checks(1, 0)
+	}
+	return d
+}
+
+func TestAHiLoPotWithoutALowSaysSo(t *testing.T) {
+	for _, c := range []struct {
+		lang        Options
+		won, no, tg string
+	}{
+		{english, "no low qualifies", "no low qualifies", "wins high"},
+		{french, "aucune basse ne qualifie", "aucune basse ne qualifie", "la haute"},
+	} {
+		a := still(c.lang, 120, 36, highOnly(t).snap(0))
+		if got := resultTexts(a); !strings.Contains(got, c.won) {
+			t.Errorf("told:\n%s", got)
+		}
+		var felt []string
+		for _, l := range a.table.feltLines(a) {
+			felt = append(felt, l.text)
+		}
+		got := strings.Join(felt, "\n")
+		if !strings.HasSuffix(got, "\n"+c.no) || strings.HasPrefix(got, a.w.Table.High) {
+			t.Errorf("the felt says:\n%s", got)
+		}
+		if text := screenText(a); !strings.Contains(text, c.no) || strings.Contains(text, c.tg) {
+			t.Errorf("a plate says that only the high half was won:\n%s", text)
+		}
+	}
+}
+
+func TestWhoTakesBothHalvesFromHandsThatMuckIsToldWithBoth(t *testing.T) {
+	order := deal(2, 0, 4, map[int]string{0: "QsQhJcJd", 1: "AsAh2c5d"}) + "2d 3d 4c 8h 9s Kd Tc Ks"
+	d := newDesk(t, game.Omaha8, game.PotLimit, 20, 2, 0, nil, order)
+	d.calls(0).checks(1)
+	for range 3 {
+		d.checks(1, 0)
+	}
+	if got := resultTexts(still(english, 80, 24, d.snap(0))); !strings.Contains(got, "with two pair, aces and kings, and 8-4-3-2-A for the low") {
+		t.Errorf("told:\n%s", got)
 	}
 }

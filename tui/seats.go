@@ -74,7 +74,7 @@ func (t *tableScreen) inHand(a *App, i int, p *paint.Plate) {
 	case t.scene.done && s.won > 0:
 		p.State = paint.SeatWinner
 		p.Tag = string(a.look.Glyphs.Up) + a.w.Signed(s.won)
-		if t.scene.g.Split() && (s.wonHigh || s.wonLow) {
+		if t.scene.g.Split() && (s.wonHigh || s.wonLow) && !t.scene.noLow() {
 			p.Pos = halves(a, s)
 		}
 	case t.toAct(i) && !(i == t.snap.You && t.legal() == nil):

@@ -7,12 +7,13 @@ import (
 	"tapis/tui/paint"
 )
 
-// wrap breaks text into lines of at most w cells at its spaces; words longer
-// than a line are cut. There is always one line.
+// wrap breaks text into lines of at most w cells at its spaces, but not at those
+// that French sets before its marks; words longer than a line are cut. There is
+// always one line.
 func wrap(text string, w int) []string {
 	var lines []string
 	line, used := "", 0
-	for _, word := range strings.Split(text, " ") {
+	for _, word := range atoms(text) {
 		n := paint.Width(word)
 		switch {
 		case used == 0:
@@ -25,6 +26,28 @@ func wrap(text string, w int) []string {
 		}
 	}
 	return append(lines, line)
+}
+
+// atoms are the parts of a text that no line is broken in.
+func atoms(text string) []string {
+	var out []string
+	open := false
+	for _, word := range strings.Split(text, " ") {
+		switch word {
+		case ":", ";", "?", "!", "»":
+			if len(out) > 0 {
+				out[len(out)-1] += " " + word
+				continue
+			}
+		}
+		if open {
+			out[len(out)-1] += " " + word
+		} else {
+			out = append(out, word)
+		}
+		open = word == "«"
+	}
+	return out
 }
 
 var suitOf = map[rune]card.Suit{'♣': card.Clubs, '♦': card.Diamonds, '♥': card.Hearts, '♠': card.Spades}

@@ -17,7 +17,7 @@ type Events struct {
 	AllIn                                                 string
 	Discard, Draw, StandPat                               Verb
 	Return, Show, ShowWhat, Muck, Openers                 Verb
-	Win, WinWith, WinHigh, WinLow, WinNoLow               Verb
+	Win, WinWith, WinHigh, WinLow, WinNoLow, WinBoth      Verb
 	FoldMany, CheckMany, PassMany, CallMany, MuckMany     Form
 	DeadBlind, TurnedNullot                               string
 	PassedOut, Rake, Board, Common                        Form
@@ -47,7 +47,7 @@ func eventWords(l Lang) Events {
 		Discard:    v(Verb{"{0} throws {1}", "you throw {1}"}, Verb{"{0} jette {1}", "vous jetez {1}"}),
 		Draw:       v(Verb{"{0} draws {1}", "you draw {1}"}, Verb{"{0} change {1}", "vous changez {1}"}),
 		StandPat:   v(Verb{"{0} stands pat", "you stand pat"}, Verb{"{0} garde ses cartes", "vous gardez vos cartes"}),
-		Return:     v(Verb{"{1} not called go back to {0}", "{1} not called come back to you"}, Verb{"{1} non suivis reviennent à {0}", "{1} non suivis vous reviennent"}),
+		Return:     v(Verb{"the bet of {1} not called goes back to {0}", "your bet of {1} not called comes back"}, Verb{"la mise de {1} non suivie revient à {0}", "votre mise de {1} non suivie vous revient"}),
 		Show:       v(Verb{"{0} shows {1}", "you show {1}"}, Verb{"{0} montre {1}", "vous montrez {1}"}),
 		ShowWhat:   v(Verb{"{0} shows {1}: {2}", "you show {1}: {2}"}, Verb{"{0} montre {1} : {2}", "vous montrez {1} : {2}"}),
 		Muck:       v(Verb{"{0} mucks", "you muck"}, Verb{"{0} ne montre pas", "vous ne montrez pas"}),
@@ -56,7 +56,8 @@ func eventWords(l Lang) Events {
 		WinWith:    v(Verb{"{0} wins {1} with {2}", "you win {1} with {2}"}, Verb{"{0} gagne {1} avec {2}", "vous gagnez {1} avec {2}"}),
 		WinHigh:    v(Verb{"{0} wins the high half, {1}, with {2}", "you win the high half, {1}, with {2}"}, Verb{"{0} gagne la haute, {1}, avec {2}", "vous gagnez la haute, {1}, avec {2}"}),
 		WinLow:     v(Verb{"{0} wins the low half, {1}, with {2}", "you win the low half, {1}, with {2}"}, Verb{"{0} gagne la basse, {1}, avec {2}", "vous gagnez la basse, {1}, avec {2}"}),
-		WinNoLow:   v(Verb{"{0} wins {1} with {2}; no low", "you win {1} with {2}; no low"}, Verb{"{0} gagne {1} avec {2} ; pas de basse", "vous gagnez {1} avec {2} ; pas de basse"}),
+		WinNoLow:   v(Verb{"{0} wins {1} with {2}; no low qualifies", "you win {1} with {2}; no low qualifies"}, Verb{"{0} gagne {1} avec {2} ; aucune basse ne qualifie", "vous gagnez {1} avec {2} ; aucune basse ne qualifie"}),
+		WinBoth:    v(Verb{"{0} wins {1} with {2}, and {3} for the low", "you win {1} with {2}, and {3} for the low"}, Verb{"{0} gagne {1} avec {2}, et {3} pour la basse", "vous gagnez {1} avec {2}, et {3} pour la basse"}),
 		FoldMany:   f("{0} fold", "{0} se couchent"),
 		CheckMany:  f("{0} check", "{0} font parole"),
 		PassMany:   f("{0} pass", "{0} passent"),
@@ -65,7 +66,7 @@ func eventWords(l Lang) Events {
 
 		DeadBlind:       t("no small blind this hand: its seat is empty", "pas de petite blinde cette main : sa place est vide"),
 		TurnedNullot:    t("nobody opens: the same cards go on as nullot", "personne n’ouvre : les mêmes cartes jouent au nullot"),
-		PassedOut:       f("nobody opens: {0} stay in the pot for the next deal", "personne n’ouvre : {0} restent au pot pour la donne suivante"),
+		PassedOut:       f("nobody opens: the pot of {0} stays for the next deal", "personne n’ouvre : le pot de {0} reste pour la donne suivante"),
 		Rake:            f("the house takes {0}", "la maison prend {0}"),
 		Board:           f("{0} {1}", "{0} {1}"),
 		Common:          f("one card for all: {0}", "une carte commune : {0}"),
@@ -212,6 +213,13 @@ func (w *Words) Made(g *game.Game, high, low eval.Value) string {
 	return strings.Join(parts, " · ")
 }
 
+// NoLow says whether the high took the whole of a shared pot because no hand
+// with a claim has a low (RULES §3.7). Beaten hands are mucked, so the winner is
+// often the only one left to claim it.
+func NoLow(e *hand.Event, g *game.Game) bool {
+	return g.Split() && e.High > 0 && (e.Reason == hand.NoLow || e.Reason == hand.OnlyClaim && e.Low == 0)
+}
+
 // Awarded says who got what part of a pot, and with what.
 func (w *Words) Awarded(e *hand.Event, g *game.Game, who Who) string {
 	ev := &w.Events
@@ -219,8 +227,10 @@ func (w *Words) Awarded(e *hand.Event, g *game.Game, who Who) string {
 	high := w.AHand(eval.Describe(g.High, e.High))
 	low := w.AHand(eval.Describe(g.Low, e.Low))
 	switch {
-	case e.Reason == hand.NoLow && high != "":
+	case NoLow(e, g):
 		return ev.WinNoLow.Of(who, amount, high)
+	case e.Side == hand.Whole && high != "" && low != "":
+		return ev.WinBoth.Of(who, amount, high, low)
 	case e.Side == hand.HighSide && high != "":
 		return ev.WinHigh.Of(who, amount, high)
 	case e.Side == hand.LowSide && low != "":

@@ -14,6 +14,7 @@ type Mix struct {
 	LineGame, LineGameHands, Skipped Form
 	Chosen                           Verb
 	HouseRules, Rotation, Choice     string
+	Unnamed                          string            // a list of games without a name
 	Mixes                            map[string]string // by the name of the mix
 }
 
@@ -39,7 +40,8 @@ func mixWords(l Lang) Mix {
 		Skipped:       f("{0} is passed over: it seats {1}", "{0} est sauté : {1} places au plus"),
 		Chosen:        v(Verb{"{0} chooses {1} {2}", "you choose {1} {2}"}, Verb{"{0} choisit {1} {2}", "vous choisissez {1} {2}"}),
 		HouseRules:    t("House rules", "Règles de la maison"), Rotation: t("in turn", "à tour de rôle"),
-		Choice: t("dealer’s choice", "au choix du donneur"),
+		Choice:  t("dealer’s choice", "au choix du donneur"),
+		Unnamed: t("Mixed games", "Jeux variés"),
 		Mixes: map[string]string{
 			"horse": t("HORSE", "HORSE"), "8game": t("8-game", "8-game"), "hose": t("HOSE", "HOSE"), "draws": t("Draw games", "Jeux de tirage"), "house": t("All nineteen", "Les dix-neuf"),
 		},

@@ -81,7 +81,7 @@ func newGameWords(l Lang) NewGame {
 		StakesAnte:  f("ante {0}", "ante {0}"),
 		StackBig:    f("{0} · {1} BB", "{0} · {1} GB"),
 		Every:       f("{0} min", "{0} min"),
-		TourneyLine: f("blinds double every {0} until one player has all the chips", "les blindes doublent toutes les {0} jusqu’à la victoire"),
+		TourneyLine: f("blinds double every {0} until one player has all the chips", "niveaux de {0} : les blindes doublent jusqu’à la victoire"),
 	}
 }
 
