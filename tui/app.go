@@ -85,6 +85,9 @@ func newApp(o Options) *App {
 	a.dress()
 	if o.Client != nil {
 		a.table = newTable(o.Client)
+		if o.Invite != nil {
+			a.open(&inviteSheet{})
+		}
 	}
 	return a
 }

@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"slices"
+
 	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
@@ -50,6 +52,7 @@ var bankKeyMap = []binding{
 	{keyFaster, []string{"+", "="}, groupAround, func(*i18n.KeyNames) string { return "- +" }, func(h *i18n.Help) string { return h.Speed }},
 	{keySlower, []string{"-"}, groupAround, nil, nil},
 	{keySettings, []string{","}, groupAround, nil, func(h *i18n.Help) string { return h.Settings }},
+	{keyInvite, []string{"y"}, groupAround, nil, func(h *i18n.Help) string { return h.Invite }},
 	{keyPalette, []string{":"}, groupAround, nil, func(h *i18n.Help) string { return h.Palette }},
 	{keyHelp, []string{"?"}, groupAround, nil, func(h *i18n.Help) string { return h.Keys }},
 	{keyBack, []string{"esc"}, groupAround, func(k *i18n.KeyNames) string { return k.Esc }, func(h *i18n.Help) string { return h.Back }},
@@ -88,10 +91,14 @@ func (k keyPress) bankID() keyID {
 
 // bindings is the key map of the table on the screen.
 func (a *App) bindings() []binding {
+	list := keyMap
 	if a.table != nil && a.table.atBank() {
-		return bankKeyMap
+		list = bankKeyMap
 	}
-	return keyMap
+	if a.o.Invite == nil {
+		list = slices.DeleteFunc(slices.Clone(list), func(b binding) bool { return b.id == keyInvite })
+	}
+	return list
 }
 
 // bankKey takes one key: the chat line and the question first, then the rest of a

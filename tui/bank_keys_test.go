@@ -249,7 +249,7 @@ func TestWithFriends(t *testing.T) {
 func TestHelpIsMadeFromTheKeysOfThisGame(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.Keys("?")
-		for _, b := range bankKeyMap {
+		for _, b := range s.app.bindings() {
 			if b.text != nil {
 				s.Sees(b.text(&s.app.w.Help))
 			}

@@ -39,6 +39,7 @@ var allCommands = []command{
 	{"post", false, asking(table.PostNow{})},
 	{"show", false, asking(table.ShowCards{})},
 	{"stand", false, asking(table.Leave{})},
+	{"invite", true, pressing("y")},
 	{"log", false, pressing("l")},
 	{"hands", false, pressing("h")},
 	{"hint", false, pressing("i")},
@@ -55,6 +56,9 @@ func (a *App) commands() []command {
 	}
 	var out []command
 	for _, c := range allCommands {
+		if c.name == "invite" && a.o.Invite == nil {
+			continue
+		}
 		if !c.host || a.table.snap.Host {
 			out = append(out, c)
 		}

@@ -94,6 +94,7 @@ const (
 	keySettings
 	keyBack
 	keyHint
+	keyInvite
 )
 
 // binding is a line of the key map: the keys, and the line of help made of it.
@@ -140,6 +141,7 @@ var keyMap = []binding{
 	{keySlower, []string{"-"}, groupAround, nil, nil},
 	{keyPane, []string{"tab"}, groupAround, func(k *i18n.KeyNames) string { return k.Tab }, func(h *i18n.Help) string { return h.Pane }},
 	{keySettings, []string{","}, groupAround, nil, func(h *i18n.Help) string { return h.Settings }},
+	{keyInvite, []string{"y"}, groupAround, nil, func(h *i18n.Help) string { return h.Invite }},
 	{keyPalette, []string{":"}, groupAround, nil, func(h *i18n.Help) string { return h.Palette }},
 	{keyHelp, []string{"?"}, groupAround, nil, func(h *i18n.Help) string { return h.Keys }},
 	{keyBack, []string{"esc"}, groupAround, func(k *i18n.KeyNames) string { return k.Esc }, func(h *i18n.Help) string { return h.Back }},

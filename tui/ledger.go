@@ -105,7 +105,7 @@ func (t *tableScreen) ledgerSeat(a *App, c paint.Canvas, i int, at paint.Rect) {
 	case p.State == paint.SeatWinner:
 		c.Text(x, 0, st.Accent, tag)
 		tag = ""
-		if t.scene.g.Split() {
+		if t.scene.g.Split() && !t.scene.noLow() {
 			tag = halfWon(a, s)
 		}
 	}

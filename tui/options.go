@@ -26,6 +26,10 @@ type Options struct {
 	// screen.
 	Client table.Client
 
+	// Invite is how others get in, for the host of a room: shown when the table
+	// comes up, and again with y. nil: nobody can.
+	Invite *Invitation
+
 	// Launch starts a table of this player's own from the title screen, with bots
 	// in the other seats. It is called in a command, so it may take a moment; what
 	// it returns is closed by the model. nil: the title screen cannot play.

@@ -118,6 +118,11 @@ func (t *tableScreen) always(a *App, k keyPress) (tea.Cmd, bool) {
 		a.open(newSettingsSheet())
 	case keyPalette:
 		a.open(newPalette())
+	case keyInvite:
+		if a.o.Invite == nil {
+			return nil, false
+		}
+		a.open(&inviteSheet{})
 	case keyChat:
 		if t.snap != nil {
 			t.chat = &editor{most: 200}

@@ -127,7 +127,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 		return err
 	}
 	defer me.Close()
-	o.Client = me
+	o.Client, o.Invite = me, &tui.Invitation{Line: r.joinLine(), Key: r.key}
 	err = r.serve(ctx, func(ctx context.Context) error { return w.show(ctx, o) })
 	if err == nil {
 		say(c.OutOrStdout(), "the room is closed")

@@ -151,7 +151,7 @@ type Help struct {
 	Mark, MarkDigits, Confirm                         string
 	Muck, SitOut, Chat, Rankings, Keys, Log, Games    string
 	Pane, Palette, Quit, Rebuy, Speed, Sit, Settings  string
-	Mouse, Hint                                       string
+	Mouse, Hint, Invite                               string
 	Bank                                              BankHelp
 }
 
@@ -174,6 +174,7 @@ func helpWords(l Lang) Help {
 		Rebuy: t("rebuy after a bust", "recave après une perte"), Speed: t("slower, faster", "plus lent, plus vite"), Sit: t("take the marked seat", "prendre la place marquée"),
 		Settings: t("settings", "réglages"),
 		Hint:     t("a hint, alone with bots", "un conseil, seul avec des bots"),
+		Invite:   t("the line for friends", "la ligne pour les amis"),
 		Mouse:    t("does what the key does", "fait comme la touche"),
 		Bank:     bankHelp(l),
 	}

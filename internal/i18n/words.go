@@ -36,6 +36,7 @@ type Words struct {
 	Rules    Rules
 	Bank     Bank
 	Hints    Hints
+	Invite   Invite
 
 	streets map[game.StreetName]streetText
 	hand    func(eval.Made) string
@@ -89,6 +90,7 @@ func newWords(l Lang) *Words {
 		Rules:    ruleWords(l),
 		Bank:     bankWords(l),
 		Hints:    hintWords(l),
+		Invite:   inviteWords(l),
 
 		streets: streetTexts(l),
 		hand:    in[func(eval.Made) string](l)(englishHand, frenchHand),

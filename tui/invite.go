@@ -1,0 +1,86 @@
+package tui
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/tui/paint"
+)
+
+// Invitation is how friends get in.
+type Invitation struct {
+	Line string // what they paste; NAME in it stands for their own
+	Key  string // the fingerprint of the host key, which their ssh shows them
+}
+
+// inviteSheet is the host's line for friends, to read out or to copy (UX §1).
+type inviteSheet struct{ copied bool }
+
+func (*inviteSheet) paste(*App, string) {}
+
+// key copies on y; any other closes.
+func (s *inviteSheet) key(a *App, k keyPress) tea.Cmd {
+	if k.name == "y" && a.o.Invite != nil {
+		s.copied = true
+		return tea.SetClipboard(a.o.Invite.Line)
+	}
+	a.close()
+	return nil
+}
+
+func (s *inviteSheet) draw(a *App, c paint.Canvas) {
+	if a.o.Invite == nil {
+		return
+	}
+	w, st := &a.w.Invite, &a.look.Styles
+	rows := []struct {
+		style paint.Style
+		texts []string
+	}{
+		{st.Soft, []string{w.Paste}},
+		{st.Accent, nil},
+		{st.Soft, []string{"", w.Shows}},
+		{st.Text, nil},
+		{st.Soft, []string{""}},
+	}
+	width := min(a.width, 68)
+	room := width - 6 // of a line, behind its two spaces
+	for i, text := range map[int]string{1: a.o.Invite.Line, 3: a.o.Invite.Key} {
+		for _, l := range chop(text, room) {
+			rows[i].texts = append(rows[i].texts, "  "+l)
+		}
+	}
+	last, style := w.Copy, st.Text
+	if s.copied {
+		last, style = w.Copied, st.Accent
+	}
+	rows = append(rows, struct {
+		style paint.Style
+		texts []string
+	}{style, wrap(last, room)})
+	n := 0
+	for _, r := range rows {
+		n += len(r.texts)
+	}
+	sub, in := a.panel(c, width, n+2, w.Heading)
+	y := 0
+	for _, r := range rows {
+		for _, text := range r.texts {
+			sub.Label(paint.Rect{Y: y, W: in.W, H: 1}, r.style, paint.Left, text)
+			y++
+		}
+	}
+	a.bottomHint(c, in, w.Close)
+	a.onClickKey(in, "y")
+}
+
+// chop cuts a text without spaces to be typed or compared, such as a
+// fingerprint, into lines of at most w characters: nothing of it may be missing.
+func chop(text string, w int) []string {
+	var out []string
+	for r := []rune(text); len(r) > 0; {
+		n := min(len(r), max(w, 1))
+		out = append(out, string(r[:n]))
+		r = r[n:]
+	}
+	return out
+}
