@@ -1,13 +1,10 @@
 package ssh
 
 import (
-	"context"
 	"encoding/binary"
 	"fmt"
-	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -256,144 +253,6 @@ func TestNobodyCanSuspendTheServer(t *testing.T) {
 	c.types("q")
 	if got := c.status(); got != 0 {
 		t.Errorf("the session ends with status %d", got)
-	}
-}
-
-// Who only watches may say from the start that nothing will be typed; who closes
-// the session but keeps the connection has left.
-func TestTheEndOfTyping(t *testing.T) {
-	h := open(t)
-	c := h.join("anna")
-	c.sees("welcome anna")
-	if err := c.keys.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := c.sess.WindowChange(33, 99); err != nil {
-		t.Fatal(err)
-	}
-	c.sees("99x33")
-	_ = c.sess.Close()
-	eventually(t, func() bool { _, left := h.guests(); return left == 1 },
-		func() string { return "the session was closed and goes on" })
-}
-
-// AC-32 without a table: lines that are cut leave nothing behind.
-func TestLinesThatAreCut(t *testing.T) {
-	h := open(t)
-	stays := h.join("bruno")
-	stays.sees("welcome bruno")
-	settle := func() int {
-		runtime.GC()
-		time.Sleep(50 * time.Millisecond)
-		return runtime.NumGoroutine()
-	}
-	before := settle()
-	for i := range 50 {
-		c, err := h.dial("anna", nothingToSay())
-		if err != nil {
-			t.Fatalf("the %dth time nobody opens: %v", i, err)
-		}
-		c.session()
-		switch i % 5 {
-		case 0: // cut before a terminal is asked for
-		case 1:
-			_ = c.sess.RequestPty("xterm", 24, 80, nil)
-		default:
-			_ = c.sess.RequestPty("xterm", 24, 80, nil)
-			_ = c.sess.Shell()
-			if i%5 > 2 {
-				c.sees("welcome anna")
-				c.types("fff")
-			}
-		}
-		_ = c.wire.Close()
-	}
-	eventually(t, func() bool { came, left := h.guests(); return left == len(came)-1 && h.server.Guests() == 1 },
-		func() string { came, left := h.guests(); return fmt.Sprintf("%d came and %d left", len(came), left) })
-	eventually(t, func() bool { return settle() <= before+2 },
-		func() string {
-			stacks := make([]byte, 1<<20)
-			return fmt.Sprintf("%d goroutines, %d before:\n%s", runtime.NumGoroutine(), before, stacks[:runtime.Stack(stacks, true)])
-		})
-	stays.types("q")
-	if got := stays.status(); got != 0 {
-		t.Errorf("who stayed ends with status %d", got)
-	}
-}
-
-// F9: a client that does not read is cut off, and nobody else waits for it.
-func TestAClientThatDoesNotRead(t *testing.T) {
-	h := open(t, func(c *Config) { c.timing.stuck = 300 * time.Millisecond })
-	deaf, err := h.dial("anna", nothingToSay())
-	if err != nil {
-		t.Fatal(err)
-	}
-	ch, _, err := deaf.conn.OpenChannel("session", nil) // nobody reads from ch
-	if err != nil {
-		t.Fatal(err)
-	}
-	pty := gossh.Marshal(struct {
-		Term       string
-		W, H, X, Y uint32
-		Modes      string
-	}{"xterm", 300, 100, 0, 0, ""})
-	for name, payload := range map[string][]byte{"pty-req": pty} {
-		if ok, err := ch.SendRequest(name, true, payload); !ok || err != nil {
-			t.Fatal(name, ok, err)
-		}
-	}
-	if ok, err := ch.SendRequest("shell", true, nil); !ok || err != nil {
-		t.Fatal(ok, err)
-	}
-	if _, err := ch.Write([]byte("f")); err != nil {
-		t.Fatal(err)
-	}
-	eventually(t, func() bool { came, left := h.guests(); return len(came) == 1 && left == 1 },
-		func() string { return "the client that does not read is still there" })
-	h.join("bruno").sees("welcome bruno")
-}
-
-// AC-39: a line that is dead without having been cut is found.
-func TestADeadLine(t *testing.T) {
-	h := open(t, func(c *Config) { c.timing.alive, c.timing.missed = 30*time.Millisecond, 2 })
-	watches := h.join("bruno")
-	watches.sees("welcome bruno")
-	proxy := newLine(t, h.addr)
-	c, err := (&house{t: t, addr: proxy.addr}).dial("anna", nothingToSay())
-	if err != nil {
-		t.Fatal(err)
-	}
-	c.session()
-	_ = c.sess.RequestPty("xterm", 24, 80, nil)
-	_ = c.sess.Shell()
-	c.sees("welcome anna")
-	proxy.fallSilent()
-	eventually(t, func() bool { _, left := h.guests(); return left == 1 },
-		func() string { return "the dead line is not found" })
-	watches.types("q") // who is silent but there was left alone
-	if got := watches.status(); got != 0 {
-		t.Errorf("the silent watcher ends with status %d", got)
-	}
-}
-
-func TestTheRoomCloses(t *testing.T) {
-	h := open(t)
-	c := h.join("anna")
-	c.sees("welcome anna")
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-	defer cancel()
-	if err := h.server.Shutdown(ctx); err != nil {
-		t.Errorf("the room closes with %v", err)
-	}
-	if got := c.status(); got != 0 {
-		t.Errorf("the session ends with status %d", got)
-	}
-	out := c.out.String()
-	if i := strings.LastIndex(out, "\x1b[?1049l"); i < 0 || !strings.Contains(out[i:], "the room is closing") {
-		t.Errorf("the guest reads %q", out)
-	}
-	if _, err := h.dial("bruno", nothingToSay()); err == nil {
-		t.Error("somebody comes in after the room has closed")
 	}
 }
 
