@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/game"
+	"tapis/internal/table"
 )
 
 var invitation = &Invitation{Line: "ssh -p 2222 NAME@192.168.1.20", Key: "SHA256:" + strings.Repeat("kQ3v+", 8) + "Xy9"}
@@ -59,5 +62,21 @@ func TestWhoHostsNothingHasNoLineForFriends(t *testing.T) {
 func TestAFingerprintIsNeverCut(t *testing.T) {
 	if got := chop("SHA256:abcdef", 5); strings.Join(got, "|") != "SHA25|6:abc|def" {
 		t.Errorf("%q", got)
+	}
+}
+
+// A room that has just been opened has chairs and no hand yet.
+func TestAnEmptyRoomIsDrawnInEveryWindow(t *testing.T) {
+	for _, size := range windows {
+		s := &table.Snapshot{Seq: 1, Name: "Friday night", You: -1, NSeats: 9, Phase: table.Waiting, Watching: 1,
+			Next: table.Form{Game: game.Omaha8, Betting: game.FixedLimit, Stakes: game.DefaultStakes(game.Omaha8, game.FixedLimit), BuyIn: 1000}}
+		s.Seats[0] = table.Seat{Taken: true, Name: "Paul", Bot: true, Stack: 1000}
+		a := still(english, size[0], size[1], s)
+		for range 3 {
+			if text := screenText(a); !strings.Contains(text, "Paul") || !strings.Contains(text, "enter sits") {
+				t.Errorf("%v:\n%s", size, text)
+			}
+			a.press("right")
+		}
 	}
 }

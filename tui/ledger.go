@@ -90,7 +90,7 @@ func (t *tableScreen) ledgerSeat(a *App, c paint.Canvas, i int, at paint.Rect) {
 	x := line.X + line.W
 	if t.hasButton(i) {
 		c.Dealer(x, 0)
-	} else if p.State != paint.SeatWinner || !t.scene.g.Split() {
+	} else if p.State != paint.SeatWinner || t.scene == nil || !t.scene.g.Split() {
 		c.Label(paint.Rect{X: x, W: 4, H: 1}, st.Soft, paint.Left, " "+pos)
 	}
 	x += 5
