@@ -16,6 +16,10 @@ type answer struct {
 // answers sets the lines of everybody who is asked to pay into a pot.
 func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot float64) {
 	round := min(p.v.Street, 1)
+	raising := raisesWith
+	if startOpen(p.v.Betting, p.v.Street) {
+		raising = raisesStart
+	}
 	in := p.n - asked + 1 // the viewer, and those who need not answer
 	for k := range p.n {
 		a := &may[k]
@@ -27,7 +31,8 @@ func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot f
 		fold := 0.0
 		if round == 0 {
 			line := startFolds(p.v, odds, in, asked)
-			if fold = p.curves[k].partBelow(line); p.moved>>k&1 != 0 {
+			fold = p.curves[k].partBelow(line)
+			if p.moved>>k&1 != 0 && p.v.Betting == game.FixedLimit {
 				fold = (fold + line) / 2
 			}
 		} else {
@@ -35,7 +40,7 @@ func (p *plan) answers(mem *memory, may *[hand.MaxSeats]answer, asked int, pot f
 		}
 		fold = mem.shift(p.seat[k], round, fold)
 		a.line = p.curves[k].line(fold)
-		a.top = p.curves[k].line(1 - raisesWith*(1-fold))
+		a.top = p.curves[k].line(1 - raising*(1-fold))
 	}
 }
 

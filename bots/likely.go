@@ -3,6 +3,7 @@ package bots
 import (
 	"math"
 
+	"tapis/engine/game"
 	"tapis/engine/hand"
 )
 
@@ -29,6 +30,10 @@ func (r *reader) action(e *hand.Event) {
 		trust := r.mem.trust(seat)
 		if e.Kind == hand.EvCalled {
 			trust = r.mem.picky(seat, round)
+		}
+		doubt := doubt
+		if e.Kind == hand.EvRaised && startOpen(r.v.Betting, r.street) {
+			doubt = doubtStart
 		}
 		g.weigh(like, trust, doubt)
 		g.moved = true
@@ -79,19 +84,19 @@ func (r *reader) folds(seat, round int, odds float64) float64 {
 		return line
 	}
 	r.measure()
-	return r.guesses[seat].below(line, round)
+	return r.guesses[seat].below(line, round == 0 && r.v.Betting == game.FixedLimit)
 }
 
 // below is the part of a guess that is weaker than line. On the first round a
-// line is also a part of the hands: who has raised draws it anew.
-func (g *guess) below(line float64, round int) float64 {
+// line is also a part of the hands: in fixed limit, who has raised draws it anew.
+func (g *guess) below(line float64, anew bool) float64 {
 	var weak float32
 	for i, w := range g.w {
 		if float64(g.s[i]) < line {
 			weak += w
 		}
 	}
-	if round == 0 && g.moved {
+	if anew && g.moved {
 		return (float64(weak) + line) / 2
 	}
 	return float64(weak)
@@ -131,7 +136,11 @@ func (r *reader) likelihood(e *hand.Event, seat int, price int64) func(s float64
 		}
 		raiseAt = 1 - open
 		if n := r.raises(); n > 0 {
-			raiseAt = 1 - 0.4*open/float64(n)
+			again := reraiseFixed
+			if r.v.Betting != game.FixedLimit {
+				again = reraiseStart
+			}
+			raiseAt = 1 - again*open/float64(n)
 		}
 		callAt = max(raiseAt-0.25, 0.25)
 		if r.raises() == 0 {
@@ -144,7 +153,11 @@ func (r *reader) likelihood(e *hand.Event, seat int, price int64) func(s float64
 	raiseAt = min(raiseAt, 0.92)
 	switch e.Kind {
 	case hand.EvRaised:
-		return func(s float64) float64 { return floorLike + (1-floorLike)*step(s, raiseAt, width) }
+		least := floorLike
+		if startOpen(r.v.Betting, r.street) {
+			least = floorLikeStart
+		}
+		return func(s float64) float64 { return least + (1-least)*step(s, raiseAt, width) }
 	case hand.EvCalled:
 		return func(s float64) float64 {
 			return (0.08 + 0.92*step(s, callAt, 0.10)) * (1 - 0.5*step(s, 0.9, 0.05))
@@ -152,6 +165,9 @@ func (r *reader) likelihood(e *hand.Event, seat int, price int64) func(s float64
 	}
 	return func(s float64) float64 { return 1 - 0.6*step(s, checkAt, 0.08) }
 }
+
+// startOpen says that it is the first round of a game without fixed bets.
+func startOpen(b game.Betting, street int) bool { return street == 0 && b != game.FixedLimit }
 
 // raises is the number of raises before now on this street: a blind is none.
 func (r *reader) raises() int {

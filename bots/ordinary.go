@@ -37,6 +37,14 @@ const (
 	along         = 0.15  // how much of those behind come along
 	spread        = 0.25  // people draw the line in different places: by this part
 	floorLike     = 0.12  // least likelihood of any action
+
+	// Before the flop a raise over a raise, open, is what it seems: who doubts it
+	// ends with a hundred big blinds in on an ace and a seven.
+	raisesStart    = 0.3   // part of the hands played that raise there
+	floorLikeStart = 0.01  // least likelihood of a raise there
+	doubtStart     = 0.005 // part of a range that a raise there leaves standing
+	reraiseStart   = 0.3   // part of an opening range that is raised with again
+	reraiseFixed   = 0.4   // the same in fixed limit
 )
 
 // startFolds is the part of starting hands an ordinary player folds when a call

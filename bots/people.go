@@ -20,12 +20,12 @@ type Character struct {
 
 // people are the house's characters (BOTS §2.4).
 var people = []Character{
-	{Name: "solid", VPIP: 21, PFR: 17, Drive: 1, Bluff: 0.12, Tilt: 0.1, threshold: lean{-0.60, 2.0}, value: lean{-0.95, 0.10}},
-	{Name: "rock", VPIP: 12, PFR: 8, Range: -0.10, Drive: 0.8, Bluff: 0.03, threshold: lean{-0.95, 1.3}, value: lean{-1.45, -0.75}},
-	{Name: "loose", VPIP: 30, PFR: 24, Range: 0.08, Drive: 1.25, Bluff: 0.20, Tilt: 0.2, threshold: lean{-0.45, 2.2}, value: lean{-0.65, 0.20}},
-	{Name: "station", VPIP: 45, PFR: 6, Range: 0.20, Drive: 0.5, Bluff: 0.02, Tilt: 0.2, threshold: lean{0.95, -6}, value: lean{0.05, -2.2}},
-	{Name: "maniac", VPIP: 60, PFR: 45, Range: 0.30, Drive: 1.7, Bluff: 0.35, Tilt: 0.4, threshold: lean{0.60, -0.7}, value: lean{0.15, 0.55}},
-	{Name: "trickster", VPIP: 24, PFR: 16, Range: 0.02, Drive: 1, Bluff: 0.18, Trap: 0.35, Tilt: 0.1, threshold: lean{-0.35, 1.0}, value: lean{-0.70, -0.30}},
+	{Name: "solid", VPIP: 21, PFR: 17, Drive: 1, Bluff: 0.12, Tilt: 0.1, threshold: lean{-0.60, 2.0}, value: lean{-0.60, 0.35}},
+	{Name: "rock", VPIP: 12, PFR: 8, Range: -0.10, Drive: 0.8, Bluff: 0.03, threshold: lean{-0.95, 1.3}, value: lean{-1.05, -0.58}},
+	{Name: "loose", VPIP: 30, PFR: 24, Range: 0.08, Drive: 1.25, Bluff: 0.20, Tilt: 0.2, threshold: lean{-0.45, 2.2}, value: lean{-0.22, 0.50}},
+	{Name: "station", VPIP: 45, PFR: 6, Range: 0.20, Drive: 0.5, Bluff: 0.02, Tilt: 0.2, threshold: lean{0.95, -6}, value: lean{0.72, -2.1}},
+	{Name: "maniac", VPIP: 60, PFR: 45, Range: 0.30, Drive: 1.7, Bluff: 0.35, Tilt: 0.4, threshold: lean{0.60, -0.7}, value: lean{0.76, 1.08}},
+	{Name: "trickster", VPIP: 24, PFR: 16, Range: 0.02, Drive: 1, Bluff: 0.18, Trap: 0.35, Tilt: 0.1, threshold: lean{-0.35, 1.0}, value: lean{-0.30, 0.15}},
 }
 
 // nobody is who a level alone plays as: the level as it is, with no habits.
