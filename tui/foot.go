@@ -137,6 +137,8 @@ func (f *footDrawing) answer() {
 		f.c.Text(2, y, st.Text, f.a.w.Ask.BustedOut.Of(f.a.w.Place(t.snap.Seats[t.snap.You].Place)))
 	case t.snap.Seats[t.snap.You].Out:
 		f.c.Text(2, y, st.Soft, f.a.w.Ask.Sitting)
+	case t.snap.Seats[t.snap.You].Waits && t.snap.Tourney == nil && t.me() == nil:
+		prose(f.c, 2, y, f.w-4, st.Soft, f.a.w.Ask.Waits)
 	}
 }
 
@@ -281,7 +283,7 @@ func (f *footDrawing) under() {
 	case f.lv != nil && f.lv.Draw:
 		text = f.a.w.Say.DrawHint
 	case f.lv != nil && !f.lv.Show:
-		text = f.a.w.Say.FirstHint
+		text = f.t.firstHint(f.a, f.lv, f.w-4)
 	}
 	if text != "" {
 		f.c.Text(2, y, st.Soft, f.c.Fit(text, f.w-4))

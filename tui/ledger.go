@@ -162,6 +162,8 @@ func (t *tableScreen) ledgerOwn(a *App, c paint.Canvas, r paint.Rect) {
 		return
 	}
 	_, most := t.throwing()
+	part, seconds, ok := t.timeLeft(a)
+	clocked := ok && t.legal() != nil
 	x := 2
 	for i, k := range t.ownCards() {
 		if most > 0 {
@@ -185,9 +187,13 @@ func (t *tableScreen) ledgerOwn(a *App, c paint.Canvas, r paint.Rect) {
 		x += 4
 	}
 	if me.live || t.scene.done {
-		c.Label(paint.Rect{X: x + 1, Y: r.Y, W: r.W - x - 16, H: 1}, st.Text, paint.Left, strengthText(a.w, t.scene, me))
+		room := r.W - x - 3
+		if clocked {
+			room -= 13
+		}
+		c.Label(paint.Rect{X: x + 1, Y: r.Y, W: room, H: 1}, st.Text, paint.Left, strengthIn(a.w, t.scene, me, room))
 	}
-	if part, seconds, ok := t.timeLeft(a); ok && t.legal() != nil {
+	if clocked {
 		c.TimeBar(r.W-14, r.Y, 8, part)
 		c.Text(r.W-5, r.Y, st.Accent, a.w.Table.TimeLeft.Of(a.w.Num(int64(seconds))))
 	}

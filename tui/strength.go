@@ -5,6 +5,7 @@ import (
 	"tapis/engine/eval"
 	"tapis/engine/game"
 	"tapis/internal/i18n"
+	"tapis/tui/paint"
 )
 
 // strength is what cards make in a game as they stand: the high and the low, the
@@ -86,10 +87,25 @@ func partial(r eval.Ranking, cards []card.Card) eval.Made {
 
 // strengthText names what a seat has, both halves where the game has two.
 func strengthText(w *i18n.Words, s *scene, seat *sceneSeat) string {
-	high, low := strength(s.g, seat.cardList(), s.boardCards())
-	lowText := w.Hand(low)
-	if lowText != "" && s.g.Split() {
-		lowText = w.Table.Low + " " + lowText
+	high, low := halvesOf(w, s, seat)
+	if low != "" && s.g.Split() {
+		low = w.Table.Low + " " + low
 	}
-	return joinNonEmpty(" · ", w.Hand(high), lowText)
+	return joinNonEmpty(" · ", high, low)
+}
+
+// strengthIn is strengthText in n cells: a low goes without the word for it when
+// that makes both fit.
+func strengthIn(w *i18n.Words, s *scene, seat *sceneSeat, n int) string {
+	text := strengthText(w, s, seat)
+	if paint.Width(text) <= n {
+		return text
+	}
+	high, low := halvesOf(w, s, seat)
+	return joinNonEmpty(" · ", high, low)
+}
+
+func halvesOf(w *i18n.Words, s *scene, seat *sceneSeat) (high, low string) {
+	h, l := strength(s.g, seat.cardList(), s.boardCards())
+	return w.Hand(h), w.Hand(l)
 }

@@ -87,7 +87,7 @@ type Ask struct {
 	Leave, LeaveLocal, Quit, Chat string
 	SitOutMid                     string
 	Rebuy, BustedOut, Seat        Form
-	Sitting                       string
+	Sitting, Waits                string
 }
 
 func askWords(l Lang) Ask {
@@ -107,6 +107,7 @@ func askWords(l Lang) Ask {
 
 		Seat:    f("Seat {0} is open: {1} chips.", "La place {0} est libre : {1} jetons."),
 		Sitting: t("You are sitting out.", "Vous êtes en pause."),
+		Waits:   t("You are dealt in at the big blind, or at once if you post it now.", "Vous jouez dès la grosse blinde, ou tout de suite si vous la posez."),
 	}
 }
 
@@ -119,7 +120,7 @@ type Say struct {
 	NobodyToAct, NotNow  string
 	BelowMin, AboveMax   Form // typed, corrected
 	EnterPuts            Form // the button's text
-	FirstHint, DrawHint  string
+	DrawHint             string
 	DiscardHint          Form
 	MarkMax, MarkExactly Form
 	TypeFirst            string
@@ -144,7 +145,6 @@ func sayWords(l Lang) Say {
 		BelowMin:    f("{0} is below the minimum", "{0} est sous le minimum"),
 		AboveMax:    f("{0} is above the maximum", "{0} dépasse le maximum"),
 		EnterPuts:   f("enter {0} · esc back", "entrée {0} · échap retour"),
-		FirstHint:   t("enter = check/call · f fold · r raise · ? keys", "entrée = parole/suivre · f se coucher · r relancer · ? touches"),
 		DrawHint:    t("1…9 or space marks a card · enter confirms", "1…9 ou espace marque une carte · entrée confirme"),
 		DiscardHint: f("throw {0}: 1…9 or space marks · enter confirms", "jetez {0} : 1…9 ou espace marque · entrée confirme"),
 		MarkMax:     f("{0} at most", "{0} au plus"),

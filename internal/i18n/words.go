@@ -37,6 +37,7 @@ type Words struct {
 	Bank     Bank
 	Hints    Hints
 	Invite   Invite
+	First    FirstHint
 
 	streets map[game.StreetName]streetText
 	hand    func(eval.Made) string
@@ -91,6 +92,7 @@ func newWords(l Lang) *Words {
 		Bank:     bankWords(l),
 		Hints:    hintWords(l),
 		Invite:   inviteWords(l),
+		First:    firstHintWords(l),
 
 		streets: streetTexts(l),
 		hand:    in[func(eval.Made) string](l)(englishHand, frenchHand),
