@@ -88,10 +88,9 @@ func (a *App) command(text string) tea.Cmd {
 		a.table.say(a, a.w.Say.NotHost)
 		return nil
 	}
-	var names []string
-	for _, c := range list {
-		names = append(names, c.name)
+	if parts := chop(text, 20); len(parts) > 1 { // what was pasted by mistake
+		text = parts[0] + "…"
 	}
-	a.table.say(a, a.w.Say.UnknownCommand.Of(text, strings.Join(names, " ")))
+	a.table.say(a, a.w.Say.UnknownCommand.Of(text))
 	return nil
 }

@@ -81,3 +81,32 @@ func TestBothHalvesOfAHandFitIntoTheLedger(t *testing.T) {
 		t.Errorf("it is cut:\n%s", text)
 	}
 }
+
+func TestHelpInASmallWindowHasPagesAndNothingIsCut(t *testing.T) {
+	for _, o := range []Options{english, french} {
+		for _, bankToo := range []bool{false, true} {
+			s := facing(t).snap(0)
+			if bankToo {
+				s = bankSeven(t).snap(0)
+			}
+			o.Invite = invitation
+			a := still(o, 60, 20, s).press("esc", "?")
+			pages := screenText(a)
+			for range 3 {
+				a.press("space")
+				pages += screenText(a)
+			}
+			for _, b := range a.bindings() {
+				if b.text != nil && !strings.Contains(pages, b.text(&a.w.Help)) {
+					t.Errorf("%q is not told:\n%s", b.text(&a.w.Help), pages)
+				}
+			}
+			if len(a.sheets) > 0 {
+				t.Error("the last page does not close")
+			}
+			if text := screenText(still(o, 80, 24, s).press("esc", "?")); strings.Contains(text, "…  ") {
+				t.Errorf("something is cut:\n%s", text)
+			}
+		}
+	}
+}

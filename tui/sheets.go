@@ -25,21 +25,34 @@ func (a *App) bottomHint(c paint.Canvas, in paint.Rect, text string) {
 	c.Label(paint.Rect{X: in.X + in.W - n, Y: in.Y + in.H, W: n, H: 1}, a.look.Styles.Soft, paint.Left, " "+text+" ")
 }
 
-// helpSheet is the page of keys, made from the key map.
-type helpSheet struct{}
+// helpSheet is the page of keys, made from the key map. In a window too small
+// for all of it, it is one column to turn the pages of.
+type helpSheet struct {
+	top  int  // first row shown of the column
+	more bool // there is a page behind this one
+}
 
 func (*helpSheet) paste(*App, string) {}
 
-func (*helpSheet) key(a *App, _ keyPress) tea.Cmd {
-	a.close()
+func (s *helpSheet) key(a *App, k keyPress) tea.Cmd {
+	switch {
+	case s.more && (k.name == "space" || k.name == "pgdown" || k.name == "down" || k.name == "wheeldown"):
+		s.top += a.height - 4
+	case s.top > 0 && (k.name == "pgup" || k.name == "up" || k.name == "wheelup"):
+		s.top = max(s.top-(a.height-4), 0)
+	default:
+		a.close()
+	}
 	return nil
 }
 
-func (*helpSheet) draw(a *App, c paint.Canvas) {
+// helpLine is a line of the page: a key and what it does, or a heading.
+type helpLine struct{ sign, text string }
+
+func (s *helpSheet) draw(a *App, c paint.Canvas) {
 	h := &a.w.Help
 	names := [numGroups]string{h.Playing, h.Sizing, h.Waiting, h.Cards, h.Around, h.Watching}
-	type line struct{ sign, text string }
-	var groups [numGroups][]line
+	var groups [numGroups][]helpLine
 	if a.table != nil && a.table.atBank() {
 		names[groupSizing] = h.Bank.Placing
 	}
@@ -53,7 +66,7 @@ func (*helpSheet) draw(a *App, c paint.Canvas) {
 		} else {
 			sign = b.keys[0]
 		}
-		groups[b.group] = append(groups[b.group], line{sign, b.text(h)})
+		groups[b.group] = append(groups[b.group], helpLine{sign, b.text(h)})
 	}
 	// Two columns: what is done in a hand, and what can be done at any time.
 	columns := [2][]keyGroup{{groupPlaying, groupSizing, groupWaiting, groupCards}, {groupAround, groupWatching}}
@@ -71,6 +84,10 @@ func (*helpSheet) draw(a *App, c paint.Canvas) {
 			}
 		}
 		rows = max(rows, n)
+	}
+	if s.more = false; rows+2 > a.height || a.width < tableW {
+		s.column(a, c, names, groups)
+		return
 	}
 	sub, in := a.panel(c, min(a.width, 88), rows+3, h.Heading)
 	w := in.W / 2
@@ -93,6 +110,32 @@ func (*helpSheet) draw(a *App, c paint.Canvas) {
 		}
 	}
 	a.bottomHint(c, in, h.Close)
+}
+
+// column draws a page of the keys in one column.
+func (s *helpSheet) column(a *App, c paint.Canvas, names [numGroups]string, groups [numGroups][]helpLine) {
+	var all []helpLine
+	for g, lines := range groups {
+		if len(lines) > 0 {
+			all = append(append(all, helpLine{names[g], ""}), lines...)
+		}
+	}
+	sub, in := a.panel(c, a.width, a.height, a.w.Help.Heading)
+	s.top = min(s.top, max(len(all)-in.H, 0))
+	for y, l := range all[s.top:min(s.top+in.H, len(all))] {
+		if l.text == "" {
+			sub.Label(paint.Rect{Y: y, W: in.W, H: 1}, a.look.Styles.Accent, paint.Left, l.sign)
+			continue
+		}
+		sub.Label(paint.Rect{Y: y, W: 10, H: 1}, a.look.Styles.Strong, paint.Left, l.sign)
+		sub.Label(paint.Rect{X: 11, Y: y, W: in.W - 11, H: 1}, a.look.Styles.Soft, paint.Left, l.text)
+	}
+	s.more = s.top+in.H < len(all)
+	hint := a.w.Help.Close
+	if s.more {
+		hint = a.w.Help.More
+	}
+	a.bottomHint(c, in, hint)
 }
 
 // quitSheet asks before leaving.
@@ -215,15 +258,18 @@ func (p *palette) key(a *App, k keyPress) tea.Cmd {
 }
 
 func (p *palette) draw(a *App, c paint.Canvas) {
-	r := paint.Rect{X: 0, Y: a.height - 2, W: a.width, H: 2}
-	c.Fill(r, a.look.Styles.Bar)
-	x := 1 + c.Text(1, r.Y, a.look.Styles.Accent, ":")
-	a.cursor = tea.NewCursor(p.line.draw(c, x, r.Y, a.width-x-1), r.Y)
 	var fit []string
 	for _, cmd := range a.commands() {
 		if strings.HasPrefix(cmd.name, p.line.value()) {
 			fit = append(fit, cmd.name)
 		}
 	}
-	c.Label(paint.Rect{X: 1, Y: r.Y + 1, W: a.width - 2, H: 1}, themes.Style{Fg: a.look.Soft}, paint.Left, strings.Join(fit, "  "))
+	list := wrap(strings.Join(fit, " "), a.width-2)
+	r := paint.Rect{X: 0, Y: a.height - 1 - len(list), W: a.width, H: 1 + len(list)}
+	c.Fill(r, a.look.Styles.Bar)
+	x := 1 + c.Text(1, r.Y, a.look.Styles.Accent, ":")
+	a.cursor = tea.NewCursor(p.line.draw(c, x, r.Y, a.width-x-1), r.Y)
+	for i, l := range list {
+		c.Label(paint.Rect{X: 1, Y: r.Y + 1 + i, W: a.width - 2, H: 1}, themes.Style{Fg: a.look.Soft}, paint.Left, l)
+	}
 }

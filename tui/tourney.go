@@ -39,11 +39,13 @@ func (t *tableScreen) drawRanking(a *App, c paint.Canvas) {
 		if r.Place == 1 {
 			style, soft = st.Accent, st.Accent
 		}
+		name := r.Name
 		if t.snap.You >= 0 && r.Name == t.snap.Seats[t.snap.You].Name {
+			name = a.w.Table.You
 			c.Put(0, i+gap, st.Accent, a.look.Glyphs.Marker)
 		}
 		c.Label(paint.Rect{X: 2, Y: i + gap, W: 5, H: 1}, soft, paint.Left, a.w.Place(r.Place))
-		c.Label(paint.Rect{X: 8, Y: i + gap, W: w - 20, H: 1}, style, paint.Left, r.Name)
+		c.Label(paint.Rect{X: 8, Y: i + gap, W: w - 20, H: 1}, style, paint.Left, name)
 		if r.Place > 1 {
 			c.Label(paint.Rect{X: w - 11, Y: i + gap, W: 11, H: 1}, st.Soft, paint.Right, a.w.Results.RankHand.Of(strconv.Itoa(r.Hand)))
 		}

@@ -143,7 +143,7 @@ func rankingWords(l Lang) Rankings {
 
 // Help is the overlay of keys; each line is a binding's own text.
 type Help struct {
-	Heading, Close                                    string
+	Heading, Close, More                              string
 	Playing, Sizing, Waiting, Cards, Around, Watching string
 	Enter, CheckCall, Fold, Raise, AllIn, Highlight   string
 	Type, Step, Preset, PutIn, Back                   string
@@ -158,7 +158,7 @@ type Help struct {
 func helpWords(l Lang) Help {
 	t := in[string](l)
 	return Help{
-		Heading: t("Keys", "Touches"), Close: t("any key closes", "une touche ferme"),
+		Heading: t("Keys", "Touches"), Close: t("any key closes", "une touche ferme"), More: t("space: more · any other key closes", "espace : suite · une autre touche ferme"),
 		Playing: t("Your turn", "À vous de jouer"), Sizing: t("How much", "Combien"), Waiting: t("While you wait", "En attendant"),
 		Cards: t("Throwing cards", "Jeter des cartes"), Around: t("At any time", "À tout moment"), Watching: t("Watching", "En spectateur"),
 		Enter: t("the highlighted action", "l’action marquée"), CheckCall: t("check, call", "parole, suivre"), Fold: t("fold", "se coucher"),
@@ -173,7 +173,7 @@ func helpWords(l Lang) Help {
 		Pane: t("next pane", "volet suivant"), Palette: t("commands", "commandes"), Quit: t("leave (asks)", "quitter (demande)"),
 		Rebuy: t("rebuy after a bust", "recave après une perte"), Speed: t("slower, faster", "plus lent, plus vite"), Sit: t("take the marked seat", "prendre la place marquée"),
 		Settings: t("settings", "réglages"),
-		Hint:     t("a hint, alone with bots", "un conseil, seul avec des bots"),
+		Hint:     t("a hint, alone with bots", "un conseil face aux bots"),
 		Invite:   t("the line for friends", "la ligne pour les amis"),
 		Mouse:    t("does what the key does", "fait comme la touche"),
 		Bank:     bankHelp(l),

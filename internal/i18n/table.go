@@ -157,8 +157,8 @@ func sayWords(l Lang) Say {
 		NotHost:   t("only the host can do this", "seul l’hôte peut le faire"),
 		SeatsFull: t("every seat is taken", "toutes les places sont prises"),
 		SpeedNow:  f("speed: {0}", "vitesse : {0}"),
-		UnknownCommand: f("no command “{0}”: there are {1}",
-			"pas de commande « {0} » : il y a {1}"),
+		UnknownCommand: f("no command “{0}”: a colon alone lists them",
+			"pas de commande « {0} » : deux-points seul les montre"),
 		GameNext: f("from the next hand: {0}", "dès la main suivante : {0}"),
 	}
 }
