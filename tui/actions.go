@@ -171,6 +171,7 @@ func (t *tableScreen) tooFresh(a *App, l *hand.Legal) bool {
 	}
 	t.flash = a.now.Add(priceGuard)
 	t.say(a, a.w.Say.PriceChanged.Of(a.w.Num(l.Call)))
+	t.noteNow = true
 	return true
 }
 

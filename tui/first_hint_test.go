@@ -110,3 +110,18 @@ func TestHelpInASmallWindowHasPagesAndNothingIsCut(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsSaidOfAMomentGoesWithIt(t *testing.T) {
+	between := facing(t).snap(0)
+	view := *between.View
+	view.Legal = hand.Legal{}
+	between.View, between.Decision = &view, table.Decision{}
+	a := still(english, 80, 24, between)
+	if text := screenText(a.press("a")); !strings.Contains(text, a.w.Say.NobodyToAct) {
+		t.Fatalf("not said:\n%s", text)
+	}
+	a.take(snapshotMsg{a.table.client, facing(t).snap(0)})
+	if text := screenText(a); strings.Contains(text, a.w.Say.NobodyToAct) {
+		t.Errorf("nothing is to be decided, it says, over a decision:\n%s", text)
+	}
+}

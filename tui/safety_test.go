@@ -336,3 +336,12 @@ func TestAC21_ABigBlindThatIsAllInGetsNoOption(t *testing.T) {
 		}
 	}
 }
+
+func TestAC01_AnOldPriceIsNotSaidOverANewOne(t *testing.T) {
+	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
+		hurried(s)
+		s.Seat(2).Raises(60)
+		s.Keys("c").Sees("the price has just changed").Passes(700 * time.Millisecond)
+		s.Keys("c").MustHave(hand.EvCalled, 1).SeesNot("the price has just changed")
+	})
+}

@@ -52,7 +52,7 @@ type tableScreen struct {
 
 	note      string // one line of answer
 	noteUntil time.Time
-	noteOf    uint64 // decision the note is about, 0: none
+	noteNow   bool   // the note is about this decision, or about there being none
 	noticeN   uint64 // last notice of the table said
 	askMuck   bool   // as last told to the table
 	offered   uint64 // the dealer's choice the list was opened for
@@ -116,8 +116,8 @@ func (t *tableScreen) arrived(a *App, s *table.Snapshot) tea.Cmd {
 	t.hear(a)
 	if d := s.Decision.ID; d != t.focusOf {
 		t.focusOf, t.focus = d, -1
-		if t.noteOf != 0 { // whose turn it was matters no more
-			t.note, t.noteOf = "", 0
+		if t.noteNow { // whose turn it was, or what it cost, matters no more
+			t.note, t.noteNow = "", false
 		}
 		t.sizing.open, t.confirm = false, nil
 		t.marks, t.cursor = 0, 0
@@ -189,7 +189,7 @@ func (t *tableScreen) fresh(a *App) bool {
 
 // say shows one line for three seconds.
 func (t *tableScreen) say(a *App, text string) {
-	t.note, t.noteUntil, t.noteOf = text, a.now.Add(noteTime), 0
+	t.note, t.noteUntil, t.noteNow = text, a.now.Add(noteTime), false
 }
 
 // act answers the pending decision, once.

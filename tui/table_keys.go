@@ -172,10 +172,10 @@ func (t *tableScreen) explain(a *App, k keyPress) tea.Cmd {
 		t.say(a, a.w.Table.WatchingYou)
 	case l == nil && s.View != nil && !s.View.Done && s.Decision.ID != 0 && t.actor() >= 0:
 		t.say(a, say.NotYourTurn.Of(s.Seats[t.actor()].Name))
-		t.noteOf = s.Decision.ID
+		t.noteNow = true
 	case l == nil:
 		t.say(a, say.NobodyToAct)
-		t.noteOf = s.Decision.ID
+		t.noteNow = true
 	case l.Draw || l.Discard > 0:
 		t.say(a, a.w.Refusal(&hand.Refusal{Code: hand.CodeNotBetting}))
 	case id == keyFold && l.Check:
