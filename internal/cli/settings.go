@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
+	"os/user"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"tapis/engine/bank"
@@ -182,6 +184,9 @@ func nick() string {
 		if v := os.Getenv(name); v != "" {
 			return names.Suggest(v)
 		}
+	}
+	if u, err := user.Current(); err == nil && u.Username != "" {
+		return names.Suggest(u.Username[strings.LastIndexByte(u.Username, '\\')+1:]) // without a Windows domain
 	}
 	return "guest"
 }
