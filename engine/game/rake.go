@@ -1,5 +1,7 @@
 package game
 
+import "fmt"
+
 // Rake is a house fee as data (RULES §6); amounts are cents. The zero value
 // takes nothing. Package seat holds the tables of the source.
 type Rake struct {
@@ -20,6 +22,46 @@ type RakeRow struct {
 
 // RakeStep takes Take more once the pot reaches At.
 type RakeStep struct{ At, Take int64 }
+
+// Validate says what keeps r from being a rake: it takes between nothing and the
+// whole pot. No rake at all is one.
+func (r *Rake) Validate() error {
+	if r == nil {
+		return nil
+	}
+	if r.MaxPercent < 0 || r.MaxPercent > 100 {
+		return fmt.Errorf("rake of up to %d percent: it is between 0 and 100", r.MaxPercent)
+	}
+	for _, rows := range [...][]RakeRow{r.Fixed, r.Open} {
+		for i := range rows {
+			if err := rows[i].validate(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (row *RakeRow) validate() error {
+	if row.Every > 0 && row.Take > row.Every {
+		return fmt.Errorf("rake of %d from every %d: it cannot be more than that", row.Take, row.Every)
+	}
+	for _, v := range [...]int64{row.Every, row.Take, row.Cap} {
+		if v < 0 || v > MaxChips {
+			return rakeOutOfRange(v)
+		}
+	}
+	for _, st := range row.Steps {
+		if st.Take < 0 || st.Take > MaxChips {
+			return rakeOutOfRange(st.Take)
+		}
+	}
+	return nil
+}
+
+func rakeOutOfRange(v int64) error {
+	return fmt.Errorf("rake of %d: its amounts are between 0 and %d", v, int64(MaxChips))
+}
 
 // Of is the rake of a pot: players were dealt in, the pot is counted after the
 // uncalled bet went back. ended says that the hand ended before the flop or in
@@ -46,7 +88,7 @@ func (r *Rake) Of(b Betting, s Stakes, players int, pot int64, endedEarly bool) 
 		}
 		for _, st := range row.Steps {
 			if pot >= st.At {
-				take += st.Take
+				take = min(take+st.Take, row.Cap)
 			}
 		}
 		return min(take, row.Cap, pot*r.MaxPercent/100)

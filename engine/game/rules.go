@@ -94,7 +94,12 @@ func (r Rules) Differences() []Setting { return ruleOptions.Differences(&r) }
 
 // Validate names the first option that has none of its values, as rules read
 // from a file may.
-func (r Rules) Validate() error { return ruleOptions.Validate(&r) }
+func (r Rules) Validate() error {
+	if r.OpenPair <= OpenPairOff && r.StudOddChip <= OddChipSuit && r.FermeFirst <= FirstLeftOfButton && r.CoupledLow <= LowA5 {
+		return nil // as nearly always: no need to go through the list
+	}
+	return ruleOptions.Validate(&r)
+}
 
 // Matters says whether an option of the rules can decide anything in a game and
 // structure.

@@ -117,6 +117,12 @@ func (s Stakes) Validate(g *Game, b Betting) error {
 			return err
 		}
 	}
+	if b > NoLimit {
+		return fmt.Errorf("betting structure %d: it is one of fl, pl, nl", uint8(b))
+	}
+	if !s.AnteMode.Valid() {
+		return fmt.Errorf("ante mode %d: it is one of none, individual, bigBlind", uint8(s.AnteMode))
+	}
 	if b == FixedLimit && (s.SmallBet <= 0 || s.BigBet < s.SmallBet) {
 		return fmt.Errorf("bets %d/%d: fixed limit needs a small bet above zero and a big bet at least as large", s.SmallBet, s.BigBet)
 	}

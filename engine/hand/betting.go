@@ -1,6 +1,8 @@
 package hand
 
 import (
+	"math"
+
 	"tapis/engine/eval"
 	"tapis/engine/game"
 )
@@ -192,15 +194,17 @@ func (h *Hand) raiseKind(to int64) Reason {
 // counts (RULES §2.1, §3.9.6): short all-ins are measured from the last full level.
 func (h *Hand) fixedRaise(to int64) bool {
 	st := &h.setup.Stakes
-	if h.pairs != 0 && h.bet == 0 && to == st.BigBet && to > h.unit {
-		h.unit = st.BigBet // once big, every raise is big
+	if h.pairs != 0 && h.bet == 0 && to > h.unit {
+		// Only the big bet is above the small one, all-in or not; once big, every
+		// raise is big (RULES §2.2).
+		h.unit = st.BigBet
 		h.incr = h.unit
 	}
 	if 2*(to-h.level) < h.incr {
 		return false
 	}
 	h.level, h.incr = to, h.unit
-	h.bets++
+	h.bets = min(h.bets, math.MaxUint8-1) + 1 // without a cap there is no end
 	h.brought = false
 	h.capped = h.capped || h.bets == MaxBets && h.live.len() > 2
 	return true

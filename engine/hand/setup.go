@@ -150,6 +150,17 @@ func (s *Setup) check() (p posts, err error) {
 			return p, err
 		}
 	}
+	if s.Game.Opening == game.Antes && s.BigBlind < 0 {
+		if err := s.wrongAntePot(p); err != nil {
+			return p, err
+		}
+	}
+	if err := s.Rules.Validate(); err != nil {
+		return p, err
+	}
+	if err := s.Rake.Validate(); err != nil {
+		return p, err
+	}
 	if len(s.Order) > card.Size || len(s.Order) != card.Of(s.Order...).Len() {
 		return p, fmt.Errorf("the deck's order must be known cards, each once")
 	}
@@ -163,6 +174,18 @@ func (s *Setup) check() (p posts, err error) {
 
 // some is 1 for an amount above 0, else 0.
 func some(chips int64) mask { return mask(uint64(-chips) >> 63) }
+
+// wrongAntePot says what keeps an ante draw game from being opened for the pot
+// (RULES §4.3 rule 2).
+func (s *Setup) wrongAntePot(p posts) error {
+	switch {
+	case p.blinds != 0:
+		return fmt.Errorf("blinds are posted and nobody is the big blind: %s has antes, or a big blind", s.Game.Name)
+	case p.antes == 0 && s.CarriedPot == 0:
+		return fmt.Errorf("nothing is in the pot: %s is opened for the antes or a carried pot", s.Game.Name)
+	}
+	return nil
+}
 
 // wrongSeat names the first seat with an amount that is out of range, or with
 // something to post and no chips, if any.
