@@ -1,6 +1,7 @@
 package phh
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -90,26 +91,67 @@ func (r *Report) add(res Result) {
 func (r *Report) AddFS(fsys fs.FS, root, shown string) error {
 	before := len(r.Files)
 	err := fs.WalkDir(fsys, root, func(p string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
 		name := shown
 		if p != root {
-			if ext := path.Ext(p); ext != ".phh" && ext != ".phhs" {
-				return nil
-			}
 			name = path.Join(shown, strings.TrimPrefix(strings.TrimPrefix(p, root), "/"))
 		}
-		text, err := fs.ReadFile(fsys, p)
-		if err == nil {
-			r.Add(name, string(text))
+		if err != nil {
+			return named(name, err)
 		}
-		return err
+		if ext := path.Ext(p); d.IsDir() || p != root && ext != ".phh" && ext != ".phhs" {
+			return nil
+		}
+		text, err := readText(fsys, p)
+		if err != nil {
+			return named(name, err)
+		}
+		r.Add(name, text)
+		return nil
 	})
 	if err == nil && len(r.Files) == before {
 		err = fmt.Errorf("%s: no .phh or .phhs file here", shown)
 	}
 	return err
+}
+
+// maxText is the most bytes that are read of a file: the largest that are
+// published have no tenth of it, and a device has no end.
+const maxText = 64 << 20
+
+var errTooLong = fmt.Errorf("more than %d MB: that is no file of hands", maxText>>20)
+
+func readText(fsys fs.FS, p string) (string, error) {
+	f, err := fsys.Open(p)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	var text bytes.Buffer
+	_, err = text.ReadFrom(&bounded{file: f})
+	return text.String(), err
+}
+
+// bounded is a file that refuses to be read beyond maxText.
+type bounded struct {
+	file fs.File
+	read int
+}
+
+func (b *bounded) Read(p []byte) (int, error) {
+	n, err := b.file.Read(p)
+	if b.read += n; b.read > maxText {
+		return n, errTooLong
+	}
+	return n, err
+}
+
+// named is an error of reading with the name the results have for the file.
+func named(name string, err error) error {
+	var fault *fs.PathError
+	if errors.As(err, &fault) {
+		return &fs.PathError{Op: fault.Op, Path: name, Err: fault.Err}
+	}
+	return fmt.Errorf("%s: %w", name, err)
 }
 
 // Check replays a hand and compares what the file says: every action is legal,

@@ -2,6 +2,7 @@ package phh
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -132,6 +133,54 @@ func TestADifferenceIsNamed(t *testing.T) {
 		}
 	})
 }
+
+// A file that cannot be read is called what the results would call it, and one
+// without an end is not read to it.
+func TestAFileThatCannotBeReadIsNamed(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		file fs.File
+		want string
+	}{
+		{"locked", nil, "my night/a/1.phh: permission denied"},
+		{"without end", endless{}, "my night/a/1.phh: more than 64 MB: that is no file of hands"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			err := new(Report).AddFS(oneFile{fstest.MapFS{"night/a/1.phh": {}}, c.file}, "night", "my night")
+			text := fmt.Sprint(err)
+			var fault *fs.PathError
+			if errors.As(err, &fault) {
+				text = fault.Path + ": " + fault.Err.Error()
+			}
+			if text != c.want {
+				t.Errorf("got %q, want %q", text, c.want)
+			}
+		})
+	}
+}
+
+// oneFile is a folder whose files are all file; nil: nobody may read them.
+type oneFile struct {
+	fstest.MapFS
+	file fs.File
+}
+
+func (o oneFile) Open(name string) (fs.File, error) {
+	switch {
+	case path.Ext(name) != ".phh":
+		return o.MapFS.Open(name)
+	case o.file == nil:
+		return nil, &fs.PathError{Op: "openat", Path: name, Err: fs.ErrPermission}
+	}
+	return o.file, nil
+}
+
+// endless is a file like /dev/zero.
+type endless struct{}
+
+func (endless) Stat() (fs.FileInfo, error) { return nil, fs.ErrInvalid }
+func (endless) Read(p []byte) (int, error) { return len(p), nil }
+func (endless) Close() error               { return nil }
 
 func TestFoldersAndFilesAreChecked(t *testing.T) {
 	files := fstest.MapFS{

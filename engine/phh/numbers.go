@@ -25,14 +25,23 @@ func markFor(text string) string {
 	return string(mark)
 }
 
-// quoteDecimals quotes the decimal values of a TOML text.
-func quoteDecimals(text, mark string) string {
+// maxNesting is how deep values and keys with dots may be nested. The TOML
+// library goes down with them and takes the square of the time for it.
+const maxNesting = 32
+
+// quoteDecimals quotes the decimal values of a TOML text. deep is the line of
+// what is nested deeper than maxNesting, 0 when there is none.
+func quoteDecimals(text, mark string) (quoted string, deep int) {
 	var out strings.Builder
 	out.Grow(len(text) + 64)
 	depth := 0        // open brackets and braces of a value
+	dots := 0         // of the key or value that is being read
 	before := byte(0) // the last character that is not blank, 0 at a line's start
 	inHeader := false // between the brackets of a table's name
 	for i := 0; i < len(text); {
+		if depth > maxNesting || dots > maxNesting {
+			return "", 1 + strings.Count(text[:i], "\n")
+		}
 		c := text[i]
 		n := 1
 		switch {
@@ -45,6 +54,7 @@ func quoteDecimals(text, mark string) string {
 			n = stringLength(text[i:])
 			before = c
 		case c == '\n':
+			dots = 0
 			if depth == 0 {
 				before, inHeader = 0, false
 			}
@@ -58,12 +68,14 @@ func quoteDecimals(text, mark string) string {
 			}
 			value := !inHeader && (before == '=' || depth > 0 && (before == '[' || before == ','))
 			before = c
+			dots += strings.Count(text[i:i+n], ".")
 			if token := text[i : i+n]; value && isDecimal(token) && !strings.HasPrefix(strings.TrimLeft(text[i+n:], " \t"), "=") {
 				out.WriteString(`"` + mark + token + `"`)
 				i += n
 				continue
 			}
 		default:
+			dots = 0
 			switch {
 			case inHeader:
 			case c == '[' || c == '{':
@@ -76,7 +88,7 @@ func quoteDecimals(text, mark string) string {
 		out.WriteString(text[i : i+n])
 		i += n
 	}
-	return out.String()
+	return out.String(), 0
 }
 
 func isTokenByte(c byte) bool {

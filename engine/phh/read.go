@@ -36,8 +36,12 @@ type part struct {
 func parse(text string) ([]part, error) {
 	text = strings.TrimPrefix(text, "\uFEFF")
 	mark := markFor(text)
+	quoted, deep := quoteDecimals(text, mark)
+	if deep > 0 {
+		return nil, fmt.Errorf("line %d is nested too deep: hands take less than %d levels", deep, maxNesting)
+	}
 	var doc map[string]any
-	meta, err := toml.Decode(quoteDecimals(text, mark), &doc)
+	meta, err := toml.Decode(quoted, &doc)
 	if err != nil {
 		var pe toml.ParseError
 		if errors.As(err, &pe) {

@@ -51,6 +51,10 @@ func TestWhatIsWrongWithAFileIsSaidInOneLine(t *testing.T) {
 		{"an option with a wrong value", "min_bet = 10", "min_bet = 10\n_tapis_rules = { openPair = 'all' }", "_tapis_rules: openPair = 'all': it is one of 'own', 'any', 'off'"},
 		{"options that are no table", "min_bet = 10", "min_bet = 10\n_tapis_rules = 3", "_tapis_rules: it must be a table"},
 		{"an unknown low", "min_bet = 10", "min_bet = 10\n_tapis_low = 'A6'", "_tapis_low: coupledLow = 'A6': it is one of '27', 'A5'"},
+		{"brackets without end", "min_bet = 10", "min_bet = 10\n_x = " + strings.Repeat("[", 40_000_000), "line 5 is nested too deep: hands take less than 32 levels"},
+		{"tables in tables without end", "min_bet = 10", "min_bet = 10\n_x = " + strings.Repeat("{a=", 1_000_000), "line 5 is nested too deep"},
+		{"a key of keys without end", "min_bet = 10", "min_bet = 10\n_x" + strings.Repeat(".x", 500_000) + " = 1", "line 5 is nested too deep"},
+		{"a quoted key of keys without end", "min_bet = 10", "min_bet = 10\n_x" + strings.Repeat(" . 'x'", 500_000) + " = 1", "line 5 is nested too deep"},
 		{"a carried pot that is a text", "min_bet = 10", "min_bet = 10\n_tapis_carried_pot = 'much'", "_tapis_carried_pot: it must be a number"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
