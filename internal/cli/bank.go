@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -40,9 +41,10 @@ func newBankSettle() *cobra.Command {
 	f.Var(number{&in.Ante, 2, bank.MaxBet}, "ante", "the ante, an even amount")
 	f.Var(number{&in.Bonus, 0, bank.MaxBet}, "bonus", "the bonus bet")
 	f.Var(bets, "bets", "how the player bet")
-	player := f.String("player", "", "the player's two `CARDS`")
-	dealer := f.String("bank", "", "the bank's two `CARDS`")
-	board := f.String("board", "", "the five board `CARDS`")
+	player := cardsFlag(f, "player", "the player's two `CARDS`")
+	dealer := cardsFlag(f, "bank", "the bank's two `CARDS`")
+	board := cardsFlag(f, "board", "the five board `CARDS`")
+	f.Var(settleRuleValue{&in.Rules}, "rule", "a rule option, such as anteOnWin=false; may be given again")
 	asJSON := jsonFlag(c)
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		for _, name := range []string{"ante", "bets", "player", "bank", "board"} {
@@ -99,6 +101,23 @@ func (b betsValue) Set(s string) error {
 		*b.value = v
 	}
 	return err
+}
+
+// settleRuleValue is a rule option of the bank's game (RULES §5.5).
+type settleRuleValue struct{ rules *bank.Rules }
+
+func (r settleRuleValue) String() string { return "" }
+func (r settleRuleValue) Type() string   { return "NAME=VALUE" }
+func (r settleRuleValue) takes() string {
+	var list []string
+	for _, o := range bank.RuleOptions() {
+		list = append(list, o.Name+"="+strings.Join(o.Values, "|"))
+	}
+	return orList(list)
+}
+func (r settleRuleValue) Set(text string) error {
+	name, value, _ := strings.Cut(text, "=")
+	return bank.RuleOptions().Set(r.rules, name, value)
 }
 
 // settleJSON is the stable shape of "bank settle --json": the net result of

@@ -24,7 +24,7 @@ func (b *botFlags) add(fs *pflag.FlagSet) {
 	fs.Var(choice{&b.level, levels}, "level", "what bots there are when they are not named")
 	b.speed = "normal"
 	fs.Var(choice{&b.speed, []string{"slow", "normal", "fast", "instant"}}, "speed", "how fast bots act")
-	fs.Uint64Var(&b.seed, "seed", 0, "the same seed deals the same cards")
+	fs.Uint64Var(&b.seed, "seed", 0, "the same seed `N` deals the same cards")
 }
 
 // order is the table that the flags describe.

@@ -69,5 +69,6 @@ func newRoot() *cobra.Command {
 	for _, c := range root.Commands() {
 		c.Flags().SortFlags = false
 	}
+	completeAll(root)
 	return root
 }

@@ -21,9 +21,10 @@ func newEval() *cobra.Command {
   tapis eval holdem AhKd --board "Qs Jc Th 2d 2c"
   tapis eval omaha8 "Ac2dKhQs" --board 3h8s4dJcKd
   tapis eval razz As2d3c4h8sKdKc`,
-		Args: nArgs(2, -1, "a game and a hand"),
+		Args:              nArgs(2, -1, "a game and a hand"),
+		ValidArgsFunction: completeGame(game.All),
 	}
-	board := c.Flags().String("board", "", "the board `CARDS`")
+	board := cardsFlag(c.Flags(), "board", "the board `CARDS`")
 	asJSON := jsonFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		g, err := gameArg(args[0])
@@ -66,10 +67,14 @@ type evalJSON struct {
 }
 
 func evaluation(g *game.Game, hole, board []card.Card) evalJSON {
+	low := g.Low
+	if g.IfPassed != nil { // RULES §3.9.14: what it is worth in the nullot too
+		low = g.IfPassed(game.DefaultRules()).Low
+	}
 	return evalJSON{
 		Game: g.ID,
 		High: side(g.High, g, hole, board),
-		Low:  side(g.Low, g, hole, board),
+		Low:  side(low, g, hole, board),
 	}
 }
 

@@ -42,7 +42,7 @@ key, if they have one, or their name is who they are.
 	f.SortFlags = false
 	host.add(f, "127.0.0.1:2222")
 	f.Var(gameValue{&gameID}, "game", "the `GAME`; tapis games lists them")
-	f.StringVar(&name, "table", "", "the `NAME` of the table")
+	f.Var(word{&name, "NAME", nil}, "table", "the `NAME` of the table")
 	form.add(f)
 	f.BoolVar(&rake, "rake", false, "the house takes its part of each pot by the usual tables, a chip being a cent")
 	f.Var(number{&who.seats, 1, hand.MaxSeats}, "seats", "chairs; as many as the game usually has when not given")

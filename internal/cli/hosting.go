@@ -38,9 +38,9 @@ type hostFlags struct {
 func (h *hostFlags) add(fs *pflag.FlagSet, listen string) {
 	h.listen = listen
 	fs.Var(address{&h.listen}, "listen", "where friends come in; :2222 opens it to the network")
-	fs.StringVar(&h.data, "data", "", "the `FOLDER` for the host key and the log; the user's data folder when not given")
-	fs.StringVar(&h.password, "password", "", "the `WORD` that everybody is asked for")
-	fs.StringVar(&h.invite, "invite", "", "a `FILE` of keys as in authorized_keys; only they get in")
+	fs.Var(word{&h.data, "FOLDER", nil}, "data", "the `FOLDER` for the host key and the log; the user's data folder when not given")
+	fs.Var(word{&h.password, "WORD", nil}, "password", "the `WORD` that everybody is asked for")
+	fs.Var(word{&h.invite, "FILE", nil}, "invite", "a `FILE` of keys as in authorized_keys; only they get in")
 	fs.BoolVar(&h.headless, "headless", false, "serve only, without a seat of your own and without a screen")
 }
 

@@ -26,7 +26,8 @@ for an unknown hand, "??" for an unknown card.
   tapis odds holdem AsAh KsKh
   tapis odds omaha8 AcAd2c3d random --board 4h8sKd
   tapis odds td27 2s3s4s7dKd 2h3h5h8cTc --draws 1`,
-		Args: nArgs(3, -1, "a game and two or more hands"),
+		Args:              nArgs(3, -1, "a game and two or more hands"),
+		ValidArgsFunction: completeGame(game.Tables),
 	}
 	var (
 		q             odds.Query
@@ -34,11 +35,11 @@ for an unknown hand, "??" for an unknown card.
 	)
 	f := c.Flags()
 	f.SortFlags = false
-	board := f.String("board", "", "the board `CARDS`")
-	dead := f.String("dead", "", "`CARDS` that cannot come")
+	board := cardsFlag(f, "board", "the board `CARDS`")
+	dead := cardsFlag(f, "dead", "`CARDS` that cannot come")
 	f.Var(number{&draws, 0, 3}, "draws", "draw games: how many exchanges are still ahead")
 	f.Var(number{&trials, 0, 1_000_000_000}, "trials", "deals tried where they cannot be counted; 0: a million")
-	seed := f.Uint64("seed", 1, "the same seed tries the same deals")
+	seed := f.Uint64("seed", 1, "the same seed `N` tries the same deals")
 	asJSON := jsonFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		var err error

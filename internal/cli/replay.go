@@ -19,7 +19,8 @@ func newReplay() *cobra.Command {
 each action is legal and the stacks at the end are those of the file.
 
   tapis replay --check hands/`,
-		Args: nArgs(1, -1, "files or folders"),
+		Args:              nArgs(1, -1, "files or folders"),
+		ValidArgsFunction: completeHands,
 	}
 	check := c.Flags().Bool("check", false, "no screen: replay and verify every hand")
 	asJSON := jsonFlag(c)
@@ -29,6 +30,9 @@ each action is legal and the stacks at the end are those of the file.
 		}
 		report := phh.Report{Files: []phh.Result{}}
 		for _, path := range paths {
+			if path == "" {
+				return usagef("a path is empty: %s takes files or folders", c.CommandPath())
+			}
 			if err := addPath(&report, path); err != nil {
 				return err
 			}

@@ -9,15 +9,17 @@ import (
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
+	"tapis/engine/game"
 	"tapis/internal/i18n"
 	"tapis/internal/rulebook"
 )
 
 func newRules() *cobra.Command {
 	c := &cobra.Command{
-		Use:   "rules GAME",
-		Short: "read the rules of a game",
-		Args:  nArgs(1, 1, "one game"),
+		Use:               "rules GAME",
+		Short:             "read the rules of a game",
+		Args:              nArgs(1, 1, "one game"),
+		ValidArgsFunction: completeGame(game.All),
 	}
 	lang := langFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {

@@ -16,7 +16,7 @@ import (
 type saveFlag struct{ dir string }
 
 func (s *saveFlag) add(fs *pflag.FlagSet) {
-	fs.StringVar(&s.dir, "save", "", "a `FOLDER` for the hands: one .phh file each, without the cards you never saw")
+	fs.Var(word{&s.dir, "FOLDER", nil}, "save", "a `FOLDER` for the hands: one .phh file each, without the cards you never saw")
 }
 
 // open makes the folder, and what a table calls with each finished hand; nil

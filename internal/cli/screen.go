@@ -70,7 +70,7 @@ type lookFlags struct {
 
 func (l *lookFlags) add(c *cobra.Command) {
 	f := c.Flags()
-	f.StringVar(&l.theme, "theme", "", "the `NAME` of a theme: tapis themes lists them")
+	f.Var(word{&l.theme, "NAME", themeNames}, "theme", "the `NAME` of a theme: tapis themes lists them")
 	l.lang = langFlag(c)
 	f.BoolVar(&l.ascii, "ascii", false, "plain characters only")
 }

@@ -28,7 +28,7 @@ func newSim() *cobra.Command {
 		lineup  = []string{"share", "share", "share", "tight", "caller", "random"}
 		hands   = int64(10_000)
 		rules   = game.DefaultRules()
-		seed    = c.Flags().Uint64("seed", 1, "the same seed plays the same hands")
+		seed    = c.Flags().Uint64("seed", 1, "the same seed `N` plays the same hands")
 	)
 	f := c.Flags()
 	f.SortFlags = false
@@ -45,6 +45,11 @@ func newSim() *cobra.Command {
 		given := c.Flags().Changed
 		if *short && !*climb {
 			return usagef("--short is for --ladder")
+		}
+		for _, name := range []string{"duplicate", "rule"} {
+			if *climb && given(name) {
+				return usagef("--%s is not for --ladder: it plays every deal from every seat, by the rules of the house", name)
+			}
 		}
 		g, err := tableGame(gameID)
 		if err != nil {

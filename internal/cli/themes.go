@@ -19,7 +19,8 @@ func newThemes() *cobra.Command {
 		Short: "list the themes and where yours live",
 		Args:  noArgs,
 	}
-	shown := c.Flags().String("preview", "", "show a small table in the theme of this `NAME`")
+	shown := new(string)
+	c.Flags().Var(word{shown, "NAME", themeNames}, "preview", "show a small table in the theme of this `NAME`")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		dir := themesDir()
 		shelf, fault := themes.Load(dir)
@@ -58,6 +59,12 @@ func showTheme(w io.Writer, shelf *themes.Shelf, fault error, name string) error
 	look := t.For(colours, themes.Options{FourColor: true})
 	_, err = fmt.Fprintln(w, preview(look, colours == colorprofile.NoTTY))
 	return err
+}
+
+// themeNames are the themes there are, the user's own too.
+func themeNames() []string {
+	shelf, _ := themes.Load(themesDir())
+	return append([]string{"auto"}, shelf.Names()...)
 }
 
 // themesDir is where a user's own themes live, "" when there is no home.

@@ -61,7 +61,8 @@ func takes(f *pflag.Flag) string {
 	case "duration":
 		return "a time such as 15m or 20s"
 	}
-	return "a " + f.Value.Type()
+	name, _ := pflag.UnquoteUsage(f)
+	return "a " + strings.ToLower(name)
 }
 
 // nArgs checks the number of arguments; want says what they are.

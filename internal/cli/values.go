@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"tapis/engine/card"
 	"tapis/engine/game"
 )
@@ -95,7 +97,7 @@ func (w words) String() string {
 	}
 	return strings.Join(*w.value, ",")
 }
-func (w words) Type() string  { return "NAME,NAME…" }
+func (w words) Type() string  { return "NAME,NAME..." } // help counts bytes
 func (w words) takes() string { return "names separated by commas" }
 func (w words) Set(s string) error {
 	var list []string
@@ -108,6 +110,50 @@ func (w words) Set(s string) error {
 	*w.value = list
 	return nil
 }
+
+// word is a text that may not be empty: a script whose variable is not set must
+// not open a room without the password it meant to ask for.
+type word struct {
+	value *string
+	what  string          // NAME, WORD, FILE or FOLDER
+	from  func() []string // what it may be, for the shell; nil: anything
+}
+
+func (w word) String() string {
+	if w.value == nil {
+		return ""
+	}
+	return *w.value
+}
+func (w word) Type() string  { return w.what }
+func (w word) takes() string { return "a " + strings.ToLower(w.what) }
+func (w word) Set(s string) error {
+	if s == "" {
+		return errValue
+	}
+	*w.value = s
+	return nil
+}
+
+// cardsText is cards as they are typed; commands read them, because what they
+// may be depends on what else is there.
+type cardsText struct{ value *string }
+
+func cardsFlag(fs *pflag.FlagSet, name, usage string) *string {
+	text := new(string)
+	fs.Var(cardsText{text}, name, usage)
+	return text
+}
+
+func (c cardsText) String() string {
+	if c.value == nil {
+		return ""
+	}
+	return *c.value
+}
+func (c cardsText) Type() string       { return "CARDS" }
+func (c cardsText) takes() string      { return "cards such as AhKd" }
+func (c cardsText) Set(s string) error { *c.value = s; return nil }
 
 // gameArg reads a game's id.
 func gameArg(id string) (*game.Game, error) {
