@@ -1,0 +1,97 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+)
+
+// Whoever types what the help and the README show gets what they promise: done,
+// or no more than the word that there is no terminal here.
+func TestEveryExampleWorks(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for i, block := range strings.Split(string(readme), "```") {
+		if i%2 == 1 { // between the fences
+			lines = append(lines, examples(block)...)
+		}
+	}
+	if len(lines) < 9 {
+		t.Fatalf("the README shows %d commands", len(lines))
+	}
+	var walk func(*cobra.Command)
+	walk = func(c *cobra.Command) {
+		lines = append(lines, examples(c.Long)...)
+		for _, sub := range c.Commands() {
+			walk(sub)
+		}
+	}
+	walk(newRoot())
+	slices.Sort(lines)
+	t.Chdir(t.TempDir())
+	t.Setenv("HOME", ".")
+	t.Setenv("XDG_CONFIG_HOME", "config")
+	t.Setenv("XDG_DATA_HOME", "data")
+	if err := os.Mkdir("hands", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range slices.Compact(lines) {
+		t.Run(line, func(t *testing.T) {
+			args := argsOf(line)
+			switch {
+			case slices.Contains(args, "--headless"):
+				args = append(args, "--invite", "nobody") // else it serves for ever
+			case args[0] == "sim":
+				args = append(args, "--hands", "4")
+			case args[0] == "odds":
+				args = append(args, "--trials", "1000")
+			}
+			var out, errs bytes.Buffer
+			status := Run(args, strings.NewReader(""), &out, &errs)
+			said := errs.String()
+			switch {
+			case status == statusDone && out.Len() > 0 && said == "":
+			case status == statusUsage && strings.Contains(said, "draws on a terminal and there is none here"):
+			case status == statusFailed && said == "tapis: hands/: no .phh or .phhs file here\n":
+			case status == statusFailed && said == "tapis: --invite: nobody: no such file or directory\n":
+			case status == statusFailed && strings.Contains(said, "the order is wrong in"): // so few hands prove nothing
+			default:
+				t.Errorf("status %d, says %q and %q", status, out.String(), said)
+			}
+		})
+	}
+}
+
+// examples are the lines of a text that are commands of ours, without comments.
+func examples(text string) []string {
+	var list []string
+	for line := range strings.Lines(text) {
+		line, _, _ = strings.Cut(line, "  #")
+		// Columns of the help: what follows two blanks is what it does.
+		line, _, _ = strings.Cut(strings.TrimSpace(line), "   ")
+		if rest, ok := strings.CutPrefix(strings.TrimSpace(line)+" ", "tapis "); ok && rest != "" && !strings.HasPrefix(rest, "is ") {
+			list = append(list, strings.TrimSpace(rest))
+		}
+	}
+	return list
+}
+
+// argsOf splits a command line at blanks outside of double quotes.
+func argsOf(line string) []string {
+	var args []string
+	for i, part := range strings.Split(line, `"`) {
+		if i%2 == 1 {
+			args = append(args, part)
+		} else {
+			args = append(args, strings.Fields(part)...)
+		}
+	}
+	return args
+}
