@@ -7,7 +7,6 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
-	"tapis/engine/tourney"
 )
 
 // spot is a hand of no-limit hold'em at 10/20 before the flop: the stacks from seat
@@ -103,28 +102,6 @@ func TestShortStacksPushOrFold(t *testing.T) {
 	}
 }
 
-// podium is a tournament of one table.
-type podium []int64
-
-func (p podium) Equity(stacks []int64) []float64 {
-	worth := make([]float64, len(stacks))
-	var in []int64
-	var seats []int
-	for i, s := range stacks {
-		if s > 0 {
-			in, seats = append(in, s), append(seats, i)
-		}
-	}
-	e, err := tourney.Equity(in, p)
-	if err != nil {
-		return nil
-	}
-	for k, i := range seats {
-		worth[i] = e[k]
-	}
-	return worth
-}
-
 // On the bubble chips lost are dearer than chips won: fewer hands call an all-in,
 // and aces still do.
 func TestOnTheBubbleFewerHandsCall(t *testing.T) {
@@ -148,18 +125,18 @@ func TestOnTheBubbleFewerHandsCall(t *testing.T) {
 		return n, aces
 	}
 	chips, all := calls(nil)
-	bubble, still := calls(podium{50, 30, 20})
+	bubble, still := calls(Podium{50, 30, 20})
 	if bubble >= chips*3/4 || !all || !still {
 		t.Errorf("%d of 60 hands call for chips, %d on the bubble; aces call: %v, %v", chips, bubble, all, still)
 	}
 	// With two left and two prizes a chip is a chip.
 	m := newMind(&nobody, L3)
-	m.Race(podium{60, 40})
+	m.Race(Podium{60, 40})
 	m.plan.v = spot(t, same(2, 300), 1, "Kh9d", hand.RaiseTo(0, 300))
 	if p := m.premium(0, 200); p < 0.999 || p > 1.001 {
 		t.Errorf("heads-up the premium is %.3f", p)
 	}
-	m.Race(podium{50, 30, 20})
+	m.Race(Podium{50, 30, 20})
 	m.plan.v = spot(t, same(4, 300), 2, "Kh9d", hand.FoldBy(3), hand.FoldBy(0), hand.RaiseTo(1, 300))
 	if p := m.premium(1, 280); p < 1.2 || p > 2.5 {
 		t.Errorf("on the bubble the premium is %.3f", p)

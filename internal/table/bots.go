@@ -106,10 +106,10 @@ func (t *Table) think(i int) {
 	v := t.hand.View(i)
 	a := &answer{bot: b, decision: t.decision, seat: i}
 	r := mrand.New(mrand.NewPCG(t.botKey, uint64(t.number)<<24|uint64(len(t.actions))<<8|uint64(i)))
-	lessons := b.lessons
+	lessons, prizes := b.lessons, t.prizes()
 	b.lessons = nil
 	go func() {
-		a.decide(v, r, lessons)
+		a.decide(v, r, lessons, prizes)
 		select {
 		case t.mail <- message{answer: a}:
 		case <-t.done:
@@ -118,13 +118,16 @@ func (t *Table) think(i int) {
 }
 
 // decide asks the player; a panic is an error.
-func (a *answer) decide(v *hand.View, r *mrand.Rand, lessons []lesson) {
+func (a *answer) decide(v *hand.View, r *mrand.Rand, lessons []lesson, prizes bots.Prizes) {
 	defer func() {
 		if recover() != nil { // the panic may hold cards: it is not kept
 			a.err = fmt.Errorf("the bot panicked")
 		}
 	}()
 	learn(a.bot.player, lessons)
+	if r, ok := a.bot.player.(bots.Racer); ok {
+		r.Race(prizes)
+	}
 	a.action = a.bot.player.Decide(v, r)
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"time"
 
+	"tapis/bots"
 	"tapis/engine/hand"
 	"tapis/engine/tourney"
 )
@@ -158,6 +159,29 @@ func (t *Table) rankBusts(start *[hand.MaxSeats]int64) {
 		t.trn.over = true
 	}
 	t.trn.ranking = append(out, t.trn.ranking...)
+}
+
+// nearMoney is how many players before the places paid the prizes begin to count.
+const nearMoney = 2
+
+// prizes is what the places are worth to those who are left, in basis points
+// (RULES §7.8), or nil when chips are what counts: far from the places paid, and
+// when all that is left to win is the difference between two of them.
+func (t *Table) prizes() bots.Prizes {
+	if !t.trnRunning() {
+		return nil
+	}
+	left := 0
+	for i := range t.chairs {
+		if t.chairs[i].taken && t.chairs[i].place == 0 {
+			left++
+		}
+	}
+	shares := tourney.Shares(t.trn.entries)
+	if left < 3 || len(shares) < 2 || left > len(shares)+nearMoney {
+		return nil
+	}
+	return bots.Podium(shares)
 }
 
 // personLeft says whether a person still plays in the tournament.
