@@ -7,6 +7,7 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/engine/tourney"
 	"tapis/internal/table"
 )
 
@@ -186,7 +187,7 @@ func tournament(t testing.TB) *table.Snapshot {
 	s := d.snap(0)
 	s.Tourney = &table.Tourney{
 		Level: 4, Blinds: [2]int64{100, 200}, NextBlinds: [2]int64{200, 400}, LevelEnds: noon.Add(7*time.Minute + 12*time.Second),
-		Running: true, Entries: 9, Left: 9,
+		Running: true, Entries: 9, Left: 9, Paid: tourney.Shares(9),
 	}
 	return s
 }
@@ -195,7 +196,7 @@ func tournamentOver(t testing.TB) *table.Snapshot {
 	d := showdown(t)
 	s := d.snap(0)
 	s.Phase = table.Finished
-	s.Tourney = &table.Tourney{Level: 7, Blinds: [2]int64{1600, 3200}, NextBlinds: [2]int64{3200, 6400}, Entries: 9, Left: 1, Over: true}
+	s.Tourney = &table.Tourney{Level: 7, Blinds: [2]int64{1600, 3200}, NextBlinds: [2]int64{3200, 6400}, Entries: 9, Left: 1, Over: true, Paid: tourney.Shares(9)}
 	for i, k := range []int{8, 0, 4, 1, 6, 3, 7, 5, 2} {
 		s.Tourney.Ranking = append(s.Tourney.Ranking, table.Ranked{Place: i + 1, Name: players[k], Hand: 118 - 9*i})
 	}

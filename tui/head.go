@@ -80,6 +80,9 @@ func (t *tableScreen) levelHead(a *App, add func(paint.Style, string)) {
 	if tr.Entries > 0 {
 		add(st.Soft, " "+string(a.look.Glyphs.Dot)+" "+a.w.Table.Left.Of(strconv.Itoa(tr.Left), strconv.Itoa(tr.Entries)))
 	}
+	if n := len(tr.Paid); n > 0 && !tr.Over {
+		add(st.Soft, " "+string(a.look.Glyphs.Dot)+" "+a.w.N(a.w.Table.PlacesPaid, n))
+	}
 }
 
 func blinds(w *i18n.Words, b [2]int64, ante int64) string {

@@ -3,6 +3,7 @@ package tui
 import (
 	"strconv"
 
+	"tapis/internal/i18n"
 	"tapis/tui/paint"
 )
 
@@ -14,13 +15,14 @@ func (d *ovalDrawing) ranking() {
 		r.Y, r.H = 2, d.l.table.H-4
 	}
 	if tr := d.t.snap.Tourney; tr != nil {
-		r.H = min(r.H, len(tr.Ranking)+4)
+		r.H = min(r.H, len(tr.Ranking)+5)
 	}
 	in := d.c.Panel(r, d.a.w.Table.Ranking)
 	d.t.drawRanking(d.a, d.c.Sub(in))
 }
 
-// drawRanking lists who finished where and in which hand they went out.
+// drawRanking lists who finished where and in which hand they went out, and
+// under them, where there is room, what the places are paid (RULES §7.8).
 func (t *tableScreen) drawRanking(a *App, c paint.Canvas) {
 	tr, st := t.snap.Tourney, &a.look.Styles
 	if tr == nil {
@@ -30,6 +32,9 @@ func (t *tableScreen) drawRanking(a *App, c paint.Canvas) {
 	gap := 1
 	if len(tr.Ranking)+2 > h {
 		gap = 0
+	}
+	if len(tr.Paid) > 0 && len(tr.Ranking)+gap+1 < h {
+		c.Label(paint.Rect{X: 2, Y: h - 1, W: w - 2, H: 1}, st.Soft, paint.Left, a.w.Table.Paid.Of(paidText(a.w, tr.Paid)))
 	}
 	for i, r := range tr.Ranking {
 		if i+gap >= h {
@@ -50,4 +55,19 @@ func (t *tableScreen) drawRanking(a *App, c paint.Canvas) {
 			c.Label(paint.Rect{X: w - 11, Y: i + gap, W: 11, H: 1}, st.Soft, paint.Right, a.w.Results.RankHand.Of(strconv.Itoa(r.Hand)))
 		}
 	}
+}
+
+// paidText is 65/35 %, by place.
+func paidText(w *i18n.Words, points []int64) string {
+	text := ""
+	for i, p := range points {
+		if i > 0 {
+			text += "/"
+		}
+		text += w.Num(p / 100)
+		if tenth := p % 100 / 10; tenth > 0 {
+			text += w.Bank.Advice.Point + strconv.FormatInt(tenth, 10)
+		}
+	}
+	return text + w.PercentSign
 }

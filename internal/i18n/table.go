@@ -9,8 +9,8 @@ type Table struct {
 	OpenSeat, SitHere                                    string
 	WinsHigh, WinsLow, WinsBoth                          string
 	SB, BB, UTG, LJ, HJ, CO                              string
-	Hand, Seated, Level, Next, NextHand                  Form
-	Cards, Watching                                      Count
+	Hand, Seated, Level, Next, NextHand, Paid            Form
+	Cards, Watching, PlacesPaid                          Count
 	NoLow                                                string // nobody has a low, so the high takes all
 	Keys, Paused, Waiting, ThisHand, Chat, NoChat        string
 	PotOdds, WouldOwe, TimeLeft                          Form
@@ -33,9 +33,11 @@ func tableWords(l Lang) Table {
 		WinsHigh: t("wins high", "la haute"), WinsLow: t("wins low", "la basse"), WinsBoth: t("wins both", "les deux"),
 		SB: t("SB", "PB"), BB: t("BB", "GB"), UTG: t("UTG", "UTG"), LJ: t("LJ", "LJ"), HJ: t("HJ", "HJ"), CO: t("CO", "CO"),
 		Hand: f("hand {0}", "main {0}"), Seated: f("{0} seated", "{0} assis"),
-		Watching: c(Count{"{0} watching", "{0} watching"}, Count{"{0} regarde", "{0} regardent"}),
-		NoLow:    t("no low qualifies", "aucune basse ne qualifie"),
-		Level:    f("L{0}", "N{0}"), Next: f("next {0}", "puis {0}"), NextHand: f("next hand in {0} s", "main suivante dans {0} s"),
+		Watching:   c(Count{"{0} watching", "{0} watching"}, Count{"{0} regarde", "{0} regardent"}),
+		NoLow:      t("no low qualifies", "aucune basse ne qualifie"),
+		PlacesPaid: c(Count{"{0} paid", "{0} paid"}, Count{"{0} payé", "{0} payés"}),
+		Paid:       f("paid: {0}", "places payées : {0}"),
+		Level:      f("L{0}", "N{0}"), Next: f("next {0}", "puis {0}"), NextHand: f("next hand in {0} s", "main suivante dans {0} s"),
 		Cards: c(Count{"{0} card", "{0} cards"}, Count{"{0} carte", "{0} cartes"}),
 
 		Keys: t("? keys", "? touches"), Paused: t("PAUSED", "PAUSE"), Waiting: t("waiting for another player", "on attend un autre joueur"),

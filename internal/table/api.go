@@ -211,6 +211,7 @@ type Tourney struct {
 	LevelLeft  time.Duration // while it is stopped
 	Running    bool
 	Entries    int
+	Paid       []int64 // what the places paid get, first place first, in basis points; none before it starts
 	Left       int
 	Ranking    []Ranked // those who are out, last out first; the winner on top at the end
 	Over       bool

@@ -207,6 +207,9 @@ func (t *Table) header() *Tourney {
 		Running: t.trnRunning() && !t.trn.since.IsZero(), Entries: t.trn.entries, Over: t.trn.over,
 		Ranking: append([]Ranked(nil), t.trn.ranking...),
 	}
+	if t.trn.started {
+		h.Paid = tourney.Shares(t.trn.entries)
+	}
 	if h.Running {
 		h.LevelEnds = t.levelEnds()
 	} else {
