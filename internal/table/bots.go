@@ -47,6 +47,9 @@ var paces = [...]pace{
 
 // pacing is the speed in force: a tournament without persons left goes fast.
 func (t *Table) pacing() Speed {
+	if t.trn.rush {
+		return Instant
+	}
 	if t.speed < Fast && t.trnRunning() && !t.personLeft() {
 		return Fast
 	}

@@ -153,6 +153,7 @@ func (t *Table) seated(l *line, i int, c Command) {
 	case FastForward:
 		if t.alone(i) && t.hand != nil && !t.over && t.pending>>i&1 == 0 {
 			t.fast = true
+			t.trn.rush = t.trnRunning() && !t.personLeft() // what is left of it, not this hand alone
 		}
 	}
 }

@@ -97,7 +97,7 @@ func (t *Table) begin() {
 	t.hand, t.deal, t.form = h, d, form
 	t.before, t.rot = t.rot, d.Rotation
 	t.mixed.step(&p, t.deal.In)
-	t.over, t.told, t.showed, t.fast = false, 0, 0, false
+	t.over, t.told, t.showed, t.fast = false, 0, 0, t.trn.rush
 	t.actions = t.actions[:0]
 	t.inHand, t.dealtAt = d.In, t.now
 	t.nextHand, t.showUntil = time.Time{}, time.Time{}

@@ -19,6 +19,7 @@ type tournament struct {
 	run     time.Duration // of the level clock before since
 	since   time.Time     // zero: the clock is stopped
 	ranking []Ranked      // last out first
+	rush    bool          // nobody but bots is left, and who looks on wants to see the end
 }
 
 func (t *Table) trnRunning() bool { return t.trn.on && t.trn.started && !t.trn.over }

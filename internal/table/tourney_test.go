@@ -194,3 +194,35 @@ func TestPeopleHaveTimeToSitDown(t *testing.T) {
 		}
 	})
 }
+
+// Who is out and has seen enough is shown how it ends, not the hand at hand alone.
+func TestWhoIsOutSkipsToTheEnd(t *testing.T) {
+	skipped := false
+	for seed := range uint64(8) {
+		cfg := sitAndGo(6, 20*time.Second)
+		cfg.Seed = &seed
+		play(t, cfg, func(t *testing.T, r *room) {
+			me := r.sits("me", -1)
+			for s := me.see(); s.Phase != Finished && s.Seats[s.You].Place == 0; {
+				s = me.plays()
+			}
+			if me.last.Phase == Finished {
+				return
+			}
+			me.until("a hand", func(s *Snapshot) bool {
+				return s.Phase == Finished || s.View != nil && !s.View.Done && s.Decision.ID != 0
+			})
+			number, start := me.last.Hand, time.Now()
+			me.do(FastForward{})
+			s := me.until("the end", func(s *Snapshot) bool { return s.Phase == Finished })
+			total(t, s)
+			if took := time.Since(start); took > time.Second {
+				t.Errorf("seed %d: %d hands took %v", seed, s.Hand-number, took)
+			}
+			skipped = skipped || s.Hand > number+1
+		})
+	}
+	if !skipped {
+		t.Error("no tournament had a hand left to skip")
+	}
+}
