@@ -98,8 +98,11 @@ func (r Rules) Validate() error {
 	if r.OpenPair <= OpenPairOff && r.StudOddChip <= OddChipSuit && r.FermeFirst <= FirstLeftOfButton && r.CoupledLow <= LowA5 {
 		return nil // as nearly always: no need to go through the list
 	}
-	return ruleOptions.Validate(&r)
+	return r.wrong()
 }
+
+// wrong goes through the list; apart, so that only then anything is allocated.
+func (r Rules) wrong() error { return ruleOptions.Validate(&r) }
 
 // Matters says whether an option of the rules can decide anything in a game and
 // structure.
