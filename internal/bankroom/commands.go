@@ -10,7 +10,7 @@ import (
 
 // command does what a line asks.
 func (r *Room) command(l *line, c table.Command) {
-	i := r.seatOf(l.id)
+	i := r.seatOf(l.ID)
 	if i >= 0 {
 		r.chairs[i].touch = r.now
 	}
@@ -24,7 +24,7 @@ func (r *Room) command(l *line, c table.Command) {
 	case table.Say:
 		r.say(l, i, c.Text)
 	case table.Pause, table.Resume:
-		if !l.host && !r.alone(i) {
+		if !l.Host && !r.alone(i) {
 			r.tell(l, table.Notice{Code: table.NoticeNotHost})
 			return
 		}
@@ -34,7 +34,7 @@ func (r *Room) command(l *line, c table.Command) {
 			r.resume()
 		}
 	case table.SetForm, table.SetSpeed, table.AddBot, table.RemoveBots:
-		if !l.host && !r.alone(i) {
+		if !l.Host && !r.alone(i) {
 			r.tell(l, table.Notice{Code: table.NoticeNotHost})
 			return
 		}
@@ -58,7 +58,7 @@ func (r *Room) act(l *line, i int, decision uint64, a bank.Action) {
 	case i < 0:
 		r.tell(l, table.Notice{Code: table.NoticeNotSeated})
 		return
-	case r.deal == nil || r.over || decision != r.decision || r.pending>>i&1 == 0 || r.dealt[i] != l.id:
+	case r.deal == nil || r.over || decision != r.decision || r.pending>>i&1 == 0 || r.dealt[i] != l.ID:
 		r.tell(l, table.Notice{Code: table.NoticeLate})
 		return
 	}
@@ -104,7 +104,7 @@ func (r *Room) sit(l *line, i int, c table.Sit) {
 		r.tell(l, table.Notice{Code: code})
 		return
 	}
-	if !r.sitDown(seat, chair{id: l.id, name: l.name, stack: chips}) {
+	if !r.sitDown(seat, chair{id: l.ID, name: l.Name, stack: chips}) {
 		r.tell(l, table.Notice{Code: table.NoticeStorage})
 	}
 }
@@ -163,7 +163,7 @@ func (r *Room) hurry(i int) {
 	}
 	r.chairs[i].hurry = true
 	for k := range r.chairs {
-		if c := &r.chairs[k]; k != i && c.taken && !c.bot && !c.hurry && !c.out && r.here(c.id) && !r.short(k) {
+		if c := &r.chairs[k]; k != i && c.taken && !c.bot && !c.hurry && !c.out && r.board.Here(c.id) && !r.short(k) {
 			return
 		}
 	}
@@ -256,15 +256,11 @@ func (r *Room) say(l *line, i int, text string) {
 	if !table.CleanText(text) {
 		return
 	}
-	if l.chat.Before(r.now) {
-		l.chat = r.now
-	}
-	if l.chat.Sub(r.now) > 4*time.Second {
+	if !l.MayTalk(r.now) {
 		r.tell(l, table.Notice{Code: table.NoticeChatSlow})
 		return
 	}
-	l.chat = l.chat.Add(time.Second)
-	name := l.name
+	name := l.Name
 	if i >= 0 {
 		name = r.chairs[i].name
 	}

@@ -47,7 +47,8 @@ const (
 	mailbox      = 1024 // commands and joins waiting
 	perLine      = 16   // commands of one line waiting
 	recordBuffer = 64
-	logKeep      = 400 // a deal of seven is up to ninety lines
+	lastWord     = 2 * time.Second // for OnDeal, when the room closes
+	logKeep      = 400             // a deal of seven is up to ninety lines
 	logSent      = 120
 	curveKeep    = 100
 	resumeWait   = 5 * time.Second

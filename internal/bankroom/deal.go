@@ -233,7 +233,7 @@ func (r *Room) resultPause(played bool) time.Duration {
 
 // record hands the settled deal to Config.OnDeal.
 func (r *Room) record(f *Fact) {
-	if r.records == nil {
+	if r.cfg.OnDeal == nil {
 		return
 	}
 	rec := Record{
@@ -245,10 +245,7 @@ func (r *Room) record(f *Fact) {
 			rec.Names[i], rec.End[i] = r.chairs[i].name, f.Stacks[i]
 		}
 	}
-	select {
-	case r.records <- rec:
-	default:
-	}
+	r.records.Put(rec)
 }
 
 // void takes a deal back: every bet returns to where it was. Its number is used

@@ -18,31 +18,24 @@ package bankroom
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	mrand "math/rand/v2"
-	"sync"
 	"time"
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
+	"tapis/internal/switchboard"
 	"tapis/internal/table"
 	"tapis/internal/where"
 )
 
 // Room is one live room. Make it with New, start its goroutine with Run.
 type Room struct {
-	cfg  Config
-	mail chan message
-	done chan struct{} // closed when Run ends
-
-	mu     sync.Mutex // guards closed and open
-	closed bool
-	open   int // lines
+	cfg   Config
+	board *board
 
 	// Everything below belongs to the goroutine of Run.
 	now    time.Time
-	lines  []*line
 	chairs [bank.MaxSeats]chair
 	next   table.Form
 	speed  table.Speed
@@ -79,18 +72,11 @@ type Room struct {
 	logN    uint64
 	told    int // events of the deal already logged
 	noticeN uint64
-	records chan Record
+	records *switchboard.Outbox[Record]
 
 	seeds *mrand.ChaCha8 // of the decks; nil: crypto/rand
 	pace  *mrand.Rand    // thinking times
 	order []card.Card    // the first cards of every deck, for tests
-}
-
-// message is what comes in through the mailbox.
-type message struct {
-	line *line
-	join bool
-	cmd  table.Command
 }
 
 // New opens a room. The error says what is wrong with the configuration.
@@ -99,12 +85,10 @@ func New(cfg Config) (*Room, error) {
 		return nil, err
 	}
 	r := &Room{
-		cfg: cfg, mail: make(chan message, mailbox), done: make(chan struct{}),
+		cfg: cfg, board: newBoard(cfg.MaxLines),
 		next: cfg.Form, form: cfg.Form, speed: cfg.Speed, now: time.Now(),
 	}
-	if cfg.OnDeal != nil {
-		r.records = make(chan Record, recordBuffer)
-	}
+	r.records = switchboard.NewOutbox[Record](recordBuffer)
 	r.seed()
 	for _, b := range cfg.Bots {
 		if code := r.seatBot(b); code != table.NoticeNone {
@@ -141,47 +125,18 @@ func (r *Room) deckSeed() (s card.Seed) {
 }
 
 // Run deals until ctx is done. It is the room's goroutine and must be called
-// once. When it returns every line is closed.
+// once. When it returns every line is closed, and Config.OnDeal has had the
+// settled deals unless it takes too long.
 func (r *Room) Run(ctx context.Context) {
-	defer r.shut()
-	if r.records != nil {
-		go func() {
-			for rec := range r.records {
-				r.cfg.OnDeal(rec)
-			}
-		}()
-	}
-	timer := time.NewTimer(0)
-	defer timer.Stop()
-	due := time.Now()
-	for {
-		var m message
-		select {
-		case <-ctx.Done():
-			return
-		case m = <-r.mail:
-		case <-timer.C:
-		}
-		r.now = time.Now()
-		r.stalled(r.now.Sub(due))
-		for range 64 { // so many before anybody is told
-			if m.line != nil {
-				r.guard("command", func() { r.take(m) })
-			}
-			r.guard("deal", r.step)
-			select {
-			case m = <-r.mail:
-				continue
-			default:
-			}
-			break
-		}
-		r.guard("line", r.sweep)
-		r.guard("snapshot", r.publish)
-		wait := r.wake()
-		due = r.now.Add(wait)
-		timer.Reset(wait)
-	}
+	go r.records.Deliver(r.cfg.OnDeal)
+	defer r.records.Close(lastWord)
+	r.board.Serve(ctx, switchboard.Turns[table.Snapshot, table.Command, table.Notice]{
+		Wake: func(now time.Time, late time.Duration) { r.now = now; r.stalled(late) },
+		Take: func(m *message) { r.guard("command", func() { r.take(m) }) },
+		Step: func() { r.guard("deal", r.step) },
+		Tell: func() { r.guard("line", r.sweep); r.guard("snapshot", r.publish) },
+		Due:  r.due,
+	})
 }
 
 // stalled gives back the time the room stood still: the machine slept or the
@@ -231,15 +186,12 @@ func (r *Room) failed() {
 }
 
 // take handles one message.
-func (r *Room) take(m message) {
+func (r *Room) take(m *message) {
 	switch {
-	case m.join:
-		r.joined(m.line)
-	case m.cmd != nil:
-		m.line.waiting.Add(-1)
-		if !m.line.ended {
-			r.command(m.line, m.cmd)
-		}
+	case m.Joins:
+		r.joined(m.Line)
+	case m.Asks():
+		r.command(m.Line, m.Command)
 	}
 }
 
@@ -263,10 +215,10 @@ func (r *Room) advance() bool {
 	return r.between()
 }
 
-// wake is how long nothing will be due.
-func (r *Room) wake() time.Duration {
+// due is when there is something to do, if nobody asks for anything.
+func (r *Room) due() time.Time {
 	if r.all { // publishing failed
-		return 50 * time.Millisecond
+		return r.now.Add(50 * time.Millisecond)
 	}
 	at := r.now.Add(time.Hour)
 	if !r.deadline.IsZero() {
@@ -292,56 +244,8 @@ func (r *Room) wake() time.Duration {
 			sooner(r.showUntil)
 		}
 	}
-	return max(at.Sub(r.now), 0)
-}
-
-// shut ends every line and refuses new ones.
-func (r *Room) shut() {
-	r.mu.Lock()
-	r.closed = true
-	r.mu.Unlock()
-	close(r.done)
-	for _, l := range r.lines {
-		l.end()
+	if at.Before(r.now) {
+		return r.now
 	}
-	for {
-		select {
-		case m := <-r.mail:
-			if m.join {
-				m.line.end()
-			}
-			continue
-		default:
-		}
-		break
-	}
-	if r.records != nil {
-		close(r.records)
-	}
-}
-
-// Join opens a line for a person. The same identity again takes over: its seat
-// stays, the older line is told and closed. host allows the host's commands.
-// Join may be called before Run; it never blocks. Its errors are those of
-// table.Join.
-func (r *Room) Join(id table.Identity, name string, host bool) (table.Client, error) {
-	if id == "" {
-		return nil, errors.New("join: an empty identity: it must name a person")
-	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.closed {
-		return nil, table.ErrClosed
-	}
-	if r.open >= r.cfg.MaxLines {
-		return nil, table.ErrFull
-	}
-	l := &line{room: r, id: id, name: table.CleanName(name), host: host, slot: make(chan *table.Snapshot, 1)}
-	select {
-	case r.mail <- message{line: l, join: true}:
-	default:
-		return nil, table.ErrBusy
-	}
-	r.open++
-	return l, nil
+	return at
 }

@@ -47,8 +47,8 @@ func (r *Room) bankFor(i int, id table.Identity) *table.BankTable {
 // of the room, and every view in it was redacted for its line.
 func (r *Room) publish() {
 	var shared *table.Snapshot
-	for _, l := range r.lines {
-		if l.ended || !r.all && !l.dirty {
+	for _, l := range r.board.Lines() {
+		if !r.all && !l.Told() {
 			continue
 		}
 		if shared == nil {
@@ -61,17 +61,16 @@ func (r *Room) publish() {
 
 func (r *Room) sendFrom(l *line, shared *table.Snapshot) {
 	s := *shared
-	i := r.seatOf(l.id)
-	s.You, s.Host = i, l.host || r.alone(i)
-	s.Bank = r.bankFor(i, l.id)
-	s.Notice = l.notice
-	s.Log = r.logFor(l.id)
+	i := r.seatOf(l.ID)
+	s.You, s.Host = i, l.Host || r.alone(i)
+	s.Bank = r.bankFor(i, l.ID)
+	s.Notice = l.Notice()
+	s.Log = r.logFor(l.ID)
 	if i >= 0 {
 		s.Stats = r.chairs[i].stats
 		s.Decision.Yours = s.Decision.ID != 0 && r.pending>>i&1 != 0
 	}
-	l.dirty = false
-	l.put(&s)
+	l.Put(&s)
 }
 
 // common is what all lines see alike.
@@ -87,8 +86,8 @@ func (r *Room) common() *table.Snapshot {
 	for i := range r.cfg.Seats {
 		s.Seats[i] = r.seatNow(i)
 	}
-	for _, l := range r.lines {
-		if !l.ended && r.seatOf(l.id) < 0 {
+	for _, l := range r.board.Lines() {
+		if r.seatOf(l.ID) < 0 {
 			s.Watching++
 		}
 	}
@@ -108,7 +107,7 @@ func (r *Room) seatNow(i int) table.Seat {
 	if r.playing(i) {
 		s.Stack = r.deal.Stack(i)
 	}
-	s.Away = !c.bot && !r.here(c.id)
+	s.Away = !c.bot && !r.board.Here(c.id)
 	s.Waits = !c.out && !s.Busted && r.deal != nil && !r.over && !r.playing(i)
 	return s
 }

@@ -14,11 +14,12 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/internal/switchboard"
 )
 
 // Identity names a person for good: an ssh key's fingerprint, or a name for
 // those without a key. The same identity gets the same seat back.
-type Identity string
+type Identity = switchboard.Identity
 
 // Snapshot is everything one client sees, at one moment. It is immutable: the
 // table makes a new one for each change and never touches it again.

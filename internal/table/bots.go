@@ -30,6 +30,8 @@ type answer struct {
 	err      error
 }
 
+func (*answer) command() {}
+
 // pace is how fast a table goes.
 type pace struct {
 	think, more  time.Duration // a bot's thinking time and what chance adds; Normal asks bots.Think
@@ -113,10 +115,7 @@ func (t *Table) think(i int) {
 	b.lessons = nil
 	go func() {
 		a.decide(v, r, lessons, prizes)
-		select {
-		case t.mail <- message{answer: a}:
-		case <-t.done:
-		}
+		t.board.Post(a)
 	}()
 }
 

@@ -11,12 +11,11 @@ import (
 
 // command does what a line asks.
 func (t *Table) command(l *line, c Command) {
-	i := t.seatOf(l.id)
+	i := t.seatOf(l.ID)
 	if i >= 0 {
 		t.chairs[i].touch = t.now
 	}
 	switch c := c.(type) {
-	case hangUp:
 	case Act:
 		t.act(l, i, c)
 	case Choose:
@@ -28,7 +27,7 @@ func (t *Table) command(l *line, c Command) {
 	case Pause, Resume, Start:
 		t.hostOnly(l, c)
 	case SetForm, SetSpeed, AddBot, RemoveBots:
-		if !l.host && !t.alone(i) {
+		if !l.Host && !t.alone(i) {
 			t.tell(l, Notice{Code: NoticeNotHost})
 			return
 		}
@@ -52,7 +51,7 @@ func (t *Table) act(l *line, i int, c Act) {
 	case i < 0:
 		t.tell(l, Notice{Code: NoticeNotSeated})
 		return
-	case t.hand == nil || t.over || c.Decision != t.decision || t.pending>>i&1 == 0 || t.dealt[i] != l.id:
+	case t.hand == nil || t.over || c.Decision != t.decision || t.pending>>i&1 == 0 || t.dealt[i] != l.ID:
 		t.tell(l, Notice{Code: NoticeLate})
 		return
 	}
@@ -100,7 +99,7 @@ func (t *Table) sit(l *line, i int, c Sit) {
 		t.tell(l, Notice{Code: code})
 		return
 	}
-	if !t.sitDown(seat, l.id, l.name, nil, chips) {
+	if !t.sitDown(seat, l.ID, l.Name, nil, chips) {
 		t.tell(l, Notice{Code: NoticeStorage})
 	}
 }
@@ -172,7 +171,7 @@ func (t *Table) hurry(i int) {
 	}
 	t.chairs[i].hurry = true
 	for k := range t.chairs {
-		if c := &t.chairs[k]; c.taken && c.bot == nil && !c.hurry && !c.out && t.here(c.id) && c.stack > 0 && k != i {
+		if c := &t.chairs[k]; c.taken && c.bot == nil && !c.hurry && !c.out && t.board.Here(c.id) && c.stack > 0 && k != i {
 			return
 		}
 	}
@@ -188,7 +187,7 @@ func (t *Table) hurry(i int) {
 
 // hostOnly stops and starts the table.
 func (t *Table) hostOnly(l *line, c Command) {
-	if !l.host && !t.alone(t.seatOf(l.id)) {
+	if !l.Host && !t.alone(t.seatOf(l.ID)) {
 		t.tell(l, Notice{Code: NoticeNotHost})
 		return
 	}
@@ -335,15 +334,11 @@ func (t *Table) say(l *line, i int, text string) {
 	if !cleanText(text) {
 		return
 	}
-	if l.chat.Before(t.now) {
-		l.chat = t.now
-	}
-	if l.chat.Sub(t.now) > 4*time.Second {
+	if !l.MayTalk(t.now) {
 		t.tell(l, Notice{Code: NoticeChatSlow})
 		return
 	}
-	l.chat = l.chat.Add(time.Second)
-	name := l.name
+	name := l.Name
 	if i >= 0 {
 		name = t.chairs[i].name
 	}

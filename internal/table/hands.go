@@ -237,10 +237,7 @@ func (t *Table) record(f *Fact) {
 			r.Names[i], r.End[i] = t.chairs[i].name, f.Stacks[i]
 		}
 	}
-	select {
-	case t.records <- r:
-	default:
-	}
+	t.records.Put(r)
 }
 
 // voidHand takes a hand back: every bet returns to where it was (DESIGN, The

@@ -201,7 +201,7 @@ func TestJoinRefusals(t *testing.T) {
 	if _, err := table.Join("c", "c", false); !errors.Is(err, ErrFull) {
 		t.Errorf("third line: %v", err)
 	}
-	table.shut()
+	table.board.Shut()
 	if _, ok := <-b.Updates(); ok {
 		t.Error("a line outlived its table")
 	}

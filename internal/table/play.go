@@ -86,7 +86,7 @@ func (t *Table) clocked() bool {
 
 // hasClock says whether a person's decisions have a clock.
 func (t *Table) hasClock(i int) bool {
-	return !t.cfg.Clock.Off && (t.cfg.Clock.Alone || t.people() > 1 || t.trn.on && !t.here(t.chairs[i].id))
+	return !t.cfg.Clock.Off && (t.cfg.Clock.Alone || t.people() > 1 || t.trn.on && !t.board.Here(t.chairs[i].id))
 }
 
 // expire takes the decisions whose time is up (RULES §3.8). A single one goes on

@@ -6,8 +6,8 @@ import "tapis/engine/hand"
 // of the table, and every view in it was redacted for its line.
 func (t *Table) publish() {
 	var shared *Snapshot
-	for _, l := range t.lines {
-		if l.ended || !t.all && !l.dirty {
+	for _, l := range t.board.Lines() {
+		if !t.all && !l.Told() {
 			continue
 		}
 		if shared == nil {
@@ -23,11 +23,11 @@ func (t *Table) send(l *line) { t.sendFrom(l, t.common()) }
 
 func (t *Table) sendFrom(l *line, shared *Snapshot) {
 	s := *shared
-	i := t.seatOf(l.id)
-	s.You, s.Host = i, l.host || t.alone(i)
-	s.View = t.viewFor(i, l.id)
-	s.Notice = l.notice
-	s.Log = t.tailFor(l.id, shared.Log)
+	i := t.seatOf(l.ID)
+	s.You, s.Host = i, l.Host || t.alone(i)
+	s.View = t.viewFor(i, l.ID)
+	s.Notice = l.Notice()
+	s.Log = t.tailFor(l.ID, shared.Log)
 	if i >= 0 {
 		s.Stats = t.chairs[i].stats
 		s.Decision.Yours = s.Decision.ID != 0 && t.pending>>i&1 != 0
@@ -37,8 +37,7 @@ func (t *Table) sendFrom(l *line, shared *Snapshot) {
 		own.Asking.Yours = true
 		s.Mix = &own
 	}
-	l.dirty = false
-	l.put(&s)
+	l.Put(&s)
 }
 
 // viewFor is what a person in a chair may see of the hand. Who took a chair after
@@ -68,8 +67,8 @@ func (t *Table) common() *Snapshot {
 	for i := range t.cfg.Seats {
 		s.Seats[i] = t.seatNow(i)
 	}
-	for _, l := range t.lines {
-		if !l.ended && t.seatOf(l.id) < 0 {
+	for _, l := range t.board.Lines() {
+		if t.seatOf(l.ID) < 0 {
 			s.Watching++
 		}
 	}
@@ -89,7 +88,7 @@ func (t *Table) seatNow(i int) Seat {
 	if t.playing(i) {
 		s.Stack = t.hand.Stack(i)
 	}
-	s.Away = c.bot == nil && !t.here(c.id)
+	s.Away = c.bot == nil && !t.board.Here(c.id)
 	s.Waits = c.owes && !c.posts && !c.out && c.stack > 0 && !t.playing(i)
 	return s
 }

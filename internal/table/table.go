@@ -3,31 +3,23 @@ package table
 import (
 	"context"
 	"crypto/rand"
-	"errors"
-	"fmt"
 	mrand "math/rand/v2"
-	"sync"
 	"time"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/seat"
+	"tapis/internal/switchboard"
 	"tapis/internal/where"
 )
 
 // Table is one live table. Make it with New, start its goroutine with Run.
 type Table struct {
-	cfg  Config
-	mail chan message
-	done chan struct{} // closed when Run ends
-
-	mu     sync.Mutex // guards closed and open
-	closed bool
-	open   int // lines
+	cfg   Config
+	board *board
 
 	// Everything below belongs to the goroutine of Run.
 	now    time.Time
-	lines  []*line
 	chairs [hand.MaxSeats]chair
 	next   Form
 	speed  Speed
@@ -74,20 +66,12 @@ type Table struct {
 	logN    uint64
 	told    int // events of the hand already logged
 	noticeN uint64
-	records chan Record
+	records *switchboard.Outbox[Record]
 
 	decks  *mrand.ChaCha8 // nil: crypto/rand
 	pace   *mrand.Rand    // thinking times, the first button
 	botKey uint64
 	pick   uint64 // draws the first button
-}
-
-// message is what comes in through the mailbox.
-type message struct {
-	line   *line
-	join   bool
-	cmd    Command
-	answer *answer
 }
 
 // New opens a table. The error says what is wrong with the configuration.
@@ -100,13 +84,13 @@ func New(cfg Config) (*Table, error) {
 		return nil, err
 	}
 	t := &Table{
-		cfg: cfg, mail: make(chan message, mailbox), done: make(chan struct{}),
+		cfg: cfg, board: newBoard(cfg.MaxLines),
 		next: cfg.Form, form: cfg.Form, speed: cfg.Speed, now: time.Now(),
 	}
 	t.trn.on = cfg.Tourney != nil
 	t.mixed.reset()
 	t.options = t.next.options(cfg.Rake != nil && !t.trn.on)
-	t.records = make(chan Record, recordBuffer)
+	t.records = switchboard.NewOutbox[Record](recordBuffer)
 	t.seed()
 	for _, b := range cfg.Bots {
 		if err := t.seatBot(b); err != nil {
@@ -138,51 +122,15 @@ func (t *Table) seed() {
 // once. When it returns every line is closed, and Config.OnHand has had the
 // finished hands unless it takes too long.
 func (t *Table) Run(ctx context.Context) {
-	recorded := make(chan struct{})
-	go func() {
-		defer close(recorded)
-		for r := range t.records {
-			t.cfg.OnHand(r)
-		}
-	}()
-	defer func() {
-		t.shut()
-		select {
-		case <-recorded:
-		case <-time.After(lastWord):
-		}
-	}()
-	timer := time.NewTimer(0)
-	defer timer.Stop()
-	due := time.Now()
-	for {
-		var m message
-		select {
-		case <-ctx.Done():
-			return
-		case m = <-t.mail:
-		case <-timer.C:
-		}
-		t.now = time.Now()
-		t.stalled(t.now.Sub(due))
-		for range 64 { // so many before anybody is told
-			if m.line != nil || m.answer != nil {
-				t.guard("command", func() { t.take(m) })
-			}
-			t.guard("hand", t.step)
-			select {
-			case m = <-t.mail:
-				continue
-			default:
-			}
-			break
-		}
-		t.guard("line", t.sweep)
-		t.guard("snapshot", t.publish)
-		wait := t.wake()
-		due = t.now.Add(wait)
-		timer.Reset(wait)
-	}
+	go t.records.Deliver(t.cfg.OnHand)
+	defer t.records.Close(lastWord)
+	t.board.Serve(ctx, switchboard.Turns[Snapshot, Command, Notice]{
+		Wake: func(now time.Time, late time.Duration) { t.now = now; t.stalled(late) },
+		Take: func(m *message) { t.guard("command", func() { t.take(m) }) },
+		Step: func() { t.guard("hand", t.step) },
+		Tell: func() { t.guard("line", t.sweep); t.guard("snapshot", t.publish) },
+		Due:  t.due,
+	})
 }
 
 // stalled gives back the time the table stood still: the machine slept, the
@@ -234,17 +182,14 @@ func (t *Table) failed() {
 }
 
 // take handles one message.
-func (t *Table) take(m message) {
+func (t *Table) take(m *message) {
 	switch {
-	case m.join:
-		t.joined(m.line)
-	case m.answer != nil:
-		t.answered(m.answer)
-	case m.cmd != nil:
-		m.line.waiting.Add(-1)
-		if !m.line.ended {
-			t.command(m.line, m.cmd)
-		}
+	case m.Joins:
+		t.joined(m.Line)
+	case m.Line == nil:
+		t.answered(m.Command.(*answer))
+	case m.Asks():
+		t.command(m.Line, m.Command)
 	}
 }
 
@@ -271,10 +216,10 @@ func (t *Table) advance() bool {
 	return t.between()
 }
 
-// wake is how long nothing will be due.
-func (t *Table) wake() time.Duration {
+// due is when there is something to do, if nobody asks for anything.
+func (t *Table) due() time.Time {
 	if t.all { // publishing failed
-		return 50 * time.Millisecond
+		return t.now.Add(50 * time.Millisecond)
 	}
 	at := t.now.Add(time.Hour)
 	if !t.deadline.IsZero() || !t.trn.since.IsZero() {
@@ -302,30 +247,10 @@ func (t *Table) wake() time.Duration {
 		}
 	}
 	sooner(t.levelEnds())
-	return max(at.Sub(t.now), 0)
-}
-
-// shut ends every line and refuses new ones.
-func (t *Table) shut() {
-	t.mu.Lock()
-	t.closed = true
-	t.mu.Unlock()
-	close(t.done)
-	for _, l := range t.lines {
-		l.end()
+	if at.Before(t.now) {
+		return t.now
 	}
-	for {
-		select {
-		case m := <-t.mail:
-			if m.join {
-				m.line.end()
-			}
-			continue
-		default:
-		}
-		break
-	}
-	close(t.records)
+	return at
 }
 
 // save hands a fact to the store. False: it has not happened, the table is paused.
@@ -354,36 +279,4 @@ func (t *Table) deckSeed() (s [32]byte) {
 	}
 	rand.Read(s[:])
 	return s
-}
-
-// Errors of Join.
-var (
-	ErrClosed = errors.New("the table is closed")
-	ErrFull   = errors.New("the table has no room for another line: try again later")
-	ErrBusy   = errors.New("the table has too much to do: try again")
-)
-
-// Join opens a line for a person. The same identity again takes over: its seat
-// stays, the older line is told and closed. host allows the host's commands.
-// Join may be called before Run; it never blocks.
-func (t *Table) Join(id Identity, name string, host bool) (Client, error) {
-	if id == "" {
-		return nil, fmt.Errorf("join: an empty identity: it must name a person")
-	}
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.closed {
-		return nil, ErrClosed
-	}
-	if t.open >= t.cfg.MaxLines {
-		return nil, ErrFull
-	}
-	l := &line{table: t, id: id, name: cleanName(name), host: host, slot: make(chan *Snapshot, 1)}
-	select {
-	case t.mail <- message{line: l, join: true}:
-	default:
-		return nil, ErrBusy
-	}
-	t.open++
-	return l, nil
 }

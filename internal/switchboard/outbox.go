@@ -1,0 +1,41 @@
+package switchboard
+
+import "time"
+
+// Outbox carries what a room has finished to somebody slow, such as a disk. The
+// room never waits for it: when as many wait as it holds, further ones are lost.
+type Outbox[R any] struct {
+	waiting chan R
+	done    chan struct{} // everything was delivered
+}
+
+// NewOutbox makes an outbox that holds n.
+func NewOutbox[R any](n int) *Outbox[R] {
+	return &Outbox[R]{make(chan R, n), make(chan struct{})}
+}
+
+// Deliver hands over one after another until Close. It is a goroutine of its own.
+func (o *Outbox[R]) Deliver(to func(R)) {
+	defer close(o.done)
+	for r := range o.waiting {
+		to(r)
+	}
+}
+
+// Put leaves something to be delivered.
+func (o *Outbox[R]) Put(r R) {
+	select {
+	case o.waiting <- r:
+	default:
+	}
+}
+
+// Close ends it, once. It waits for what is still to be delivered, but no longer
+// than d.
+func (o *Outbox[R]) Close(d time.Duration) {
+	close(o.waiting)
+	select {
+	case <-o.done:
+	case <-time.After(d):
+	}
+}
