@@ -62,6 +62,9 @@ func (r *reader) action(e *hand.Event) {
 
 // remember tells the memory of an action.
 func (r *reader) remember(e *hand.Event, seat, round int, price int64) {
+	if !r.mem.on {
+		return
+	}
 	r.mem.acted(seat, e.Kind == hand.EvRaised)
 	if price <= 0 || r.pot <= 0 {
 		return

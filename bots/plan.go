@@ -2,6 +2,7 @@ package bots
 
 import (
 	"tapis/bots/deal"
+	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -109,10 +110,10 @@ func (p *plan) hold(o *outcome, t int, r *reader) {
 		at := int(p.picks[k][t])
 		for try := 0; ; try++ {
 			if r.g == game.Holdem {
-				if p.w.Hold(s, comboCards[at][:]) {
+				if c := comboCards[at][:]; p.w.Hold(s, c, card.Set(0).Add(c[0]).Add(c[1])) {
 					break
 				}
-			} else if h := g.after(at); p.w.Hold(s, h.cards[:h.n]) {
+			} else if h := g.after(at); p.w.Hold(s, h.cards[:h.n], h.hidden) {
 				break
 			}
 			if try == 20 {

@@ -90,14 +90,13 @@ func (w *World) Begin() {
 	w.NHole[w.View.Seat] = copy(w.Hole[w.View.Seat][:], w.own[:w.nown])
 }
 
-// Hold gives a seat certain cards, which must be unseen or its own. It says
-// whether they were still free in this deal.
-func (w *World) Hold(seat int, cards []card.Card) bool {
-	set := card.Of(cards...)
-	if set&w.used != 0 {
+// Hold gives a seat certain cards: its up cards, and hidden ones that must be
+// unseen. It says whether those were still free in this deal.
+func (w *World) Hold(seat int, cards []card.Card, hidden card.Set) bool {
+	if hidden&w.used != 0 {
 		return false
 	}
-	w.used |= set
+	w.used |= hidden
 	w.NHole[seat] = copy(w.Hole[seat][:], cards)
 	return true
 }

@@ -182,10 +182,10 @@ func TestHeldCardsAreHeldOnce(t *testing.T) {
 	kings, queens := card.MustParse("KsKh"), card.MustParse("KsQh")
 	for range 200 {
 		w.Begin()
-		if !w.Hold(w.Live[1], kings) {
+		if !w.Hold(w.Live[1], kings, card.Of(kings...)) {
 			t.Fatal("two kings were free")
 		}
-		if w.Hold(w.Live[2], queens) {
+		if w.Hold(w.Live[2], queens, card.Of(queens...)) {
 			t.Fatal("one king is in two hands")
 		}
 		w.DealHidden(w.Live[2])
