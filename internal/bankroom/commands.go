@@ -23,18 +23,20 @@ func (r *Room) command(l *line, c table.Command) {
 		r.sit(l, i, c)
 	case table.Say:
 		r.say(l, i, c.Text)
-	case table.Pause, table.Resume:
-		if !l.Host && !r.alone(i) {
+	case table.Pause:
+		if !r.rules(l, i) {
 			r.tell(l, table.Notice{Code: table.NoticeNotHost})
 			return
 		}
-		if _, stop := c.(table.Pause); stop {
-			r.pause()
-		} else {
-			r.resume()
+		r.pause()
+	case table.Resume:
+		if !r.resumes(l, i) {
+			r.tell(l, table.Notice{Code: table.NoticeNotHost})
+			return
 		}
+		r.resume()
 	case table.SetForm, table.SetSpeed, table.AddBot, table.RemoveBots:
-		if !l.Host && !r.alone(i) {
+		if !r.rules(l, i) {
 			r.tell(l, table.Notice{Code: table.NoticeNotHost})
 			return
 		}

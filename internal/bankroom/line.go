@@ -55,6 +55,16 @@ func (r *Room) sweep() {
 	r.step()
 }
 
+// rules says whether a person may use the host's commands: the host, and whoever
+// is the only person seated.
+func (r *Room) rules(l *line, i int) bool { return l.Host || r.alone(i) }
+
+// resumes says whether a person may end a pause. While no host has a line those
+// who are seated may: nobody else would (URoom AC-47: the game goes on).
+func (r *Room) resumes(l *line, i int) bool {
+	return r.rules(l, i) || r.paused && i >= 0 && !r.board.Hosted()
+}
+
 // tell gives a line a notice.
 func (r *Room) tell(l *line, n table.Notice) {
 	r.noticeN++

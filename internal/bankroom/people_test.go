@@ -1,8 +1,11 @@
 package bankroom
 
 import (
+	"context"
+	"errors"
 	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"tapis/engine/bank"
@@ -344,6 +347,69 @@ func TestPauseStopsTheClocks(t *testing.T) {
 		time.Sleep(time.Hour)
 		if s := anna.see(); s.Phase != table.Paused || s.Hand != 1 {
 			t.Errorf("phase %d, deal %d", s.Phase, s.Hand)
+		}
+	})
+}
+
+// Whoever stopped the room alone is not alone for ever: without a host those who
+// are seated can go on.
+func TestAPauseWithoutAHostCanBeEnded(t *testing.T) {
+	play(t, usual(), "", func(t *testing.T, h *house) {
+		anna := h.sits("anna", 0)
+		anna.do(table.Pause{})
+		bob, looker := h.sits("bob", 1), h.join("looker", false)
+		if s := looker.do(table.Resume{}); !s.Paused || s.Host {
+			t.Fatalf("who only looks on: paused %v, host %v", s.Paused, s.Host)
+		}
+		if s := bob.do(table.Pause{}); !s.Host || bob.code() != table.NoticeNotHost {
+			t.Errorf("bob is offered to go on: %v, notice %d", s.Host, bob.code())
+		}
+		if s := bob.do(table.Resume{}); s.Paused || s.Host {
+			t.Fatalf("paused %v, host %v", s.Paused, s.Host)
+		}
+		anna.asked(bank.Betting)
+		host := h.join("host", true)
+		host.do(table.Pause{})
+		if s := bob.do(table.Resume{}); !s.Paused || s.Host {
+			t.Error("the host's pause is ended by another")
+		}
+		host.line.Close()
+		if s := bob.do(table.Resume{}); s.Paused {
+			t.Error("the host is gone, and the room stands still")
+		}
+	})
+}
+
+// The room closes when it is told to, with a deal open, bots about to decide and
+// a receiver that takes its time: every line ends, and every deal is delivered.
+func TestClosingInTheMiddleOfADeal(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		got := 0
+		cfg := usual()
+		cfg.Bots = []table.BotSeat{{Seat: 5}, {Seat: 6}}
+		cfg.OnDeal = func(Record) { time.Sleep(time.Second); got++ }
+		room, err := New(cfg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		ended := make(chan struct{})
+		go func() { room.Run(ctx); close(ended) }()
+		me := (&house{t, room}).sits("anna", 0)
+		me.bets(10, 0)
+		for me.see().Phase == table.Playing {
+			if me.last.Decision.Yours {
+				me.moves(bank.SimpleRule(me.last.Bank.View).Move)
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+		cancel()
+		<-ended
+		if me.see(); !me.ends || got != 1 {
+			t.Errorf("the line is closed: %v, %d deals delivered", me.ends, got)
+		}
+		if _, err := room.Join("bob", "bob", false); !errors.Is(err, table.ErrClosed) {
+			t.Errorf("after the end: %v", err)
 		}
 	})
 }

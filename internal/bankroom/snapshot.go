@@ -62,7 +62,7 @@ func (r *Room) publish() {
 func (r *Room) sendFrom(l *line, shared *table.Snapshot) {
 	s := *shared
 	i := r.seatOf(l.ID)
-	s.You, s.Host = i, l.Host || r.alone(i)
+	s.You, s.Host = i, r.resumes(l, i)
 	s.Bank = r.bankFor(i, l.ID)
 	s.Notice = l.Notice()
 	s.Log = r.logFor(l.ID)

@@ -167,6 +167,16 @@ func (b *Board[S, C, N]) Here(id Identity) bool {
 	return false
 }
 
+// Hosted says whether a host has an open line. The room's goroutine alone.
+func (b *Board[S, C, N]) Hosted() bool {
+	for _, l := range b.lines {
+		if l.Host && !l.gone.Load() {
+			return true
+		}
+	}
+	return false
+}
+
 // Shut ends every line and refuses new ones, once. Serve does it.
 func (b *Board[S, C, N]) Shut() {
 	b.mu.Lock()

@@ -31,7 +31,7 @@ type Snapshot struct {
 	Seq    uint64
 	Name   string // of the table
 	You    int    // your seat, -1 while watching
-	Host   bool   // you may use the host's commands
+	Host   bool   // you may use the host's commands, or end a pause while there is no host
 	Phase  Phase
 	Paused bool       // the host stopped the table: a hand in progress finishes, clocks stand
 	Speed  Speed      // of the bots and the results

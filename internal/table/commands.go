@@ -27,7 +27,7 @@ func (t *Table) command(l *line, c Command) {
 	case Pause, Resume, Start:
 		t.hostOnly(l, c)
 	case SetForm, SetSpeed, AddBot, RemoveBots:
-		if !l.Host && !t.alone(i) {
+		if !t.rules(l, i) {
 			t.tell(l, Notice{Code: NoticeNotHost})
 			return
 		}
@@ -187,7 +187,9 @@ func (t *Table) hurry(i int) {
 
 // hostOnly stops and starts the table.
 func (t *Table) hostOnly(l *line, c Command) {
-	if !l.Host && !t.alone(t.seatOf(l.ID)) {
+	i := t.seatOf(l.ID)
+	_, resume := c.(Resume)
+	if !t.rules(l, i) && !(resume && t.resumes(l, i)) {
 		t.tell(l, Notice{Code: NoticeNotHost})
 		return
 	}

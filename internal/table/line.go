@@ -65,6 +65,16 @@ func (t *Table) sweep() {
 	t.step()
 }
 
+// rules says whether a person may use the host's commands: the host, and whoever
+// is the only person seated.
+func (t *Table) rules(l *line, i int) bool { return l.Host || t.alone(i) }
+
+// resumes says whether a person may end a pause. While no host has a line those
+// who are seated may: nobody else would (UTable AC-47: the game goes on).
+func (t *Table) resumes(l *line, i int) bool {
+	return t.rules(l, i) || t.paused && i >= 0 && !t.board.Hosted()
+}
+
 // tell gives a line a notice.
 func (t *Table) tell(l *line, n Notice) {
 	t.noticeN++

@@ -24,7 +24,7 @@ func (t *Table) send(l *line) { t.sendFrom(l, t.common()) }
 func (t *Table) sendFrom(l *line, shared *Snapshot) {
 	s := *shared
 	i := t.seatOf(l.ID)
-	s.You, s.Host = i, l.Host || t.alone(i)
+	s.You, s.Host = i, t.resumes(l, i)
 	s.View = t.viewFor(i, l.ID)
 	s.Notice = l.Notice()
 	s.Log = t.tailFor(l.ID, shared.Log)
