@@ -199,10 +199,11 @@ func ThrowWorst(out, held, board []card.Card, n int, g *game.Game) int {
 	return n
 }
 
-// table is a board, and hole cards to be kept with it at the start of cards.
+// table is a board, and hole cards to be kept with it.
 type table struct {
-	cards  [9]card.Card
+	cards  [hand.MaxHole]card.Card
 	board  []card.Card
+	made   eval.Partial // of the board
 	suits  [card.NumSuits]uint8
 	ranks  uint
 	low    uint // ranks up to the eight, ace lowest
@@ -212,6 +213,7 @@ type table struct {
 func (t *table) lay(board []card.Card, g *game.Game) {
 	t.board, t.hasLow = board, g.Low == eval.EightOrBetter
 	for _, c := range board {
+		t.made = t.made.Add(c)
 		t.suits[c&3]++
 		t.ranks |= 1 << (c >> 2 & 15)
 	}
@@ -223,11 +225,11 @@ func lowOf(ranks uint) uint { return ranks&0x7f<<1 | ranks>>12&1 }
 // worth scores the first k cards with the board, for comparison only: the made
 // hand in classes, draws in the same measure, and the low.
 func (t *table) worth(k int) int {
-	n := k + copy(t.cards[k:], t.board)
-	score := 0
-	if n >= 5 && n <= 7 {
-		score = int(eval.Evaluate(eval.High, t.cards[:n]))
+	made := t.made
+	for _, c := range t.cards[:k] {
+		made = made.Add(c)
 	}
+	score := int(made.High()) // 0 when there are too few cards
 	suits, ranks := t.suits, t.ranks
 	var mine [card.NumSuits]uint8
 	small := 0
