@@ -1,6 +1,7 @@
 package bots
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -35,7 +36,7 @@ func record(b *testing.B, g *game.Game, hands int) (rec recorded) {
 		}
 		asked := false
 		for !h.Done() {
-			seat := firstSeatOf(h.Pending())
+			seat := bits.TrailingZeros16(h.Pending())
 			v := h.View(seat)
 			if seat == 0 {
 				rec.views, rec.ends = append(rec.views, v), append(rec.ends, nil)
@@ -125,7 +126,7 @@ func sitAndGo(b testing.TB, lineup []string, seed uint64) int {
 			b.Fatal(err)
 		}
 		for !h.Done() {
-			seat := firstSeatOf(h.Pending())
+			seat := bits.TrailingZeros16(h.Pending())
 			if err := h.Apply(players[seat].Decide(h.View(seat), r).Action); err != nil {
 				b.Fatal(err)
 			}

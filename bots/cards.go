@@ -2,6 +2,7 @@ package bots
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 
 	"tapis/bots/deal"
@@ -154,17 +155,9 @@ func fourToHand(four card.Set) bool {
 		for k := range 5 {
 			n += int(wheel >> (low + k) & 1)
 		}
-		if n == 4 && onesCount(ranks) == 4 {
+		if n == 4 && bits.OnesCount(ranks) == 4 {
 			return true
 		}
 	}
 	return false
-}
-
-func onesCount(x uint) int {
-	n := 0
-	for ; x != 0; x &= x - 1 {
-		n++
-	}
-	return n
 }

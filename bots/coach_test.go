@@ -1,6 +1,7 @@
 package bots
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -34,7 +35,7 @@ func TestHintsAreLegalExplainedAndNotRegretted(t *testing.T) {
 			before := me.coach
 			var steps []Step
 			for !h.Done() {
-				seat := firstSeatOf(h.Pending())
+				seat := bits.TrailingZeros16(h.Pending())
 				v := h.View(seat)
 				var d Decision
 				if seat > 0 {

@@ -2,6 +2,7 @@ package bots
 
 import (
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -29,7 +30,7 @@ func playOut(t *testing.T, s *hand.Setup, bot func(seat int) (spec string, p Pla
 		if step > 500 {
 			t.Fatal("the hand does not end")
 		}
-		seat := firstSeatOf(h.Pending())
+		seat := bits.TrailingZeros16(h.Pending())
 		spec, p := bot(seat)
 		v := h.View(seat)
 		d := p.Decide(v, rand.New(rand.NewPCG(seed, step)))

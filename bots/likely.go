@@ -2,6 +2,7 @@ package bots
 
 import (
 	"math"
+	"math/bits"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -79,9 +80,9 @@ func (r *reader) folds(seat, round int, odds float64) float64 {
 	asked := 1 + r.behindIn(seat)
 	var line float64
 	if round == 0 {
-		line = startFolds(r.v, odds, max(onesCount(uint(in))-asked, 1), asked)
+		line = startFolds(r.v, odds, max(bits.OnesCount(uint(in))-asked, 1), asked)
 	} else {
-		line = weak(r.v.Betting, odds, max(onesCount(uint(in))-1, 1))
+		line = weak(r.v.Betting, odds, max(bits.OnesCount(uint(in))-1, 1))
 	}
 	if r.live>>seat&1 == 0 || len(r.guesses[seat].w) == 0 {
 		return line

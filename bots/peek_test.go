@@ -2,6 +2,7 @@ package bots
 
 import (
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"reflect"
 	"testing"
@@ -73,7 +74,7 @@ func peek(t *testing.T, r *rand.Rand, s *hand.Setup, spec string) (tried, compar
 	var thoughts []thought
 	var views []*hand.View
 	for step := 0; !over(h) && step < 200; step++ {
-		seat := firstSeatOf(h.Pending())
+		seat := bits.TrailingZeros16(h.Pending())
 		v := h.View(seat)
 		stream := rand.New(rand.NewPCG(key, uint64(step)))
 		var a hand.Action
@@ -205,7 +206,7 @@ func TestThinkingTimeSaysNothingOfTheCards(t *testing.T) {
 			if h.Done() {
 				continue
 			}
-			v := h.View(firstSeatOf(h.Pending()))
+			v := h.View(bits.TrailingZeros16(h.Pending()))
 			key := r.Uint64()
 			for _, speed := range []Speed{Brisk, Human} {
 				want := Think(v, rand.New(rand.NewPCG(key, 1)), speed)

@@ -1,6 +1,8 @@
 package bots
 
 import (
+	"math/bits"
+
 	"tapis/bots/deal"
 	"tapis/engine/card"
 	"tapis/engine/game"
@@ -96,7 +98,7 @@ func (r *reader) read(v *hand.View, seed uint64) {
 
 // sampleSize is the number of hands guessed for each opponent.
 func sampleSize(live uint16) int {
-	switch n := onesCount(uint(live)); {
+	switch n := bits.OnesCount(uint(live)); {
 	case n <= 1:
 		return 320
 	case n == 2:
@@ -242,7 +244,7 @@ func (r *reader) unseen(not card.Set) card.Card {
 // purge replaces hands that cannot be, now that more cards are seen.
 func (r *reader) purge() {
 	for m := r.live; m != 0; m &= m - 1 {
-		i := firstSeat(m)
+		i := bits.TrailingZeros16(m)
 		g := &r.guesses[i]
 		if r.g == game.Holdem {
 			r.combos.purge(g, r.seen)
@@ -308,14 +310,6 @@ func (r *reader) resample(g *guess) {
 	for k := range g.w {
 		g.w[k] = 1 / float32(n)
 	}
-}
-
-func firstSeat(m uint16) int {
-	i := 0
-	for m>>i&1 == 0 {
-		i++
-	}
-	return i
 }
 
 type scratch struct {

@@ -1,6 +1,7 @@
 package bots
 
 import (
+	"math/bits"
 	"slices"
 
 	"tapis/bots/deal"
@@ -40,7 +41,7 @@ func (r *reader) measure() {
 
 func (r *reader) each(f func(h *holding) float32) {
 	for m := r.live; m != 0; m &= m - 1 {
-		g := &r.guesses[firstSeat(m)]
+		g := &r.guesses[bits.TrailingZeros16(m)]
 		for i := range g.hands {
 			g.s[i] = f(&g.hands[i])
 		}
@@ -108,7 +109,7 @@ func (r *reader) measureBoard() {
 			mean[i] += b.rank(&refs[i])
 		}
 		for m := r.live; m != 0; m &= m - 1 {
-			g := &r.guesses[firstSeat(m)]
+			g := &r.guesses[bits.TrailingZeros16(m)]
 			hands := g.hands
 			if len(g.kept) > 0 {
 				hands = g.kept
@@ -125,14 +126,14 @@ func (r *reader) measureBoard() {
 // clear sets the strengths to zero.
 func (r *reader) clear() {
 	for m := r.live; m != 0; m &= m - 1 {
-		clear(r.guesses[firstSeat(m)].s)
+		clear(r.guesses[bits.TrailingZeros16(m)].s)
 	}
 }
 
 // ranked replaces summed ranks by their place among the reference hands'.
 func (r *reader) ranked(mean []float32) {
 	for m := r.live; m != 0; m &= m - 1 {
-		placeAmong(r.guesses[firstSeat(m)].s, mean)
+		placeAmong(r.guesses[bits.TrailingZeros16(m)].s, mean)
 	}
 }
 
@@ -154,7 +155,7 @@ func placeAmong(s, refs []float32) {
 
 func (r *reader) guessSize() int {
 	for m := r.live; m != 0; m &= m - 1 {
-		if g := &r.guesses[firstSeat(m)]; len(g.hands) > 0 {
+		if g := &r.guesses[bits.TrailingZeros16(m)]; len(g.hands) > 0 {
 			return int(g.hands[0].n)
 		}
 	}
@@ -165,7 +166,7 @@ func (r *reader) guessSize() int {
 func (r *reader) trim(hold int) {
 	var out [hand.MaxHole]card.Card
 	for m := r.live; m != 0; m &= m - 1 {
-		g := &r.guesses[firstSeat(m)]
+		g := &r.guesses[bits.TrailingZeros16(m)]
 		g.kept = append(g.kept[:0], g.hands...)
 		for i := range g.kept {
 			for h := &g.kept[i]; int(h.n) > hold; {

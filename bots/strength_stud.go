@@ -1,6 +1,8 @@
 package bots
 
 import (
+	"math/bits"
+
 	"tapis/bots/deal"
 	"tapis/engine/card"
 	"tapis/engine/hand"
@@ -14,7 +16,7 @@ const studRuns = 6
 func (r *reader) measureStud() {
 	r.findRivals(r.live | 1<<r.v.Seat)
 	for m := r.live; m != 0; m &= m - 1 {
-		i := firstSeat(m)
+		i := bits.TrailingZeros16(m)
 		g := &r.guesses[i]
 		for k := range g.hands {
 			g.s[k] = r.studStrength(&g.hands[k], &r.rivals[i])
@@ -53,25 +55,25 @@ func (r *reader) complete(cards *[hand.MaxHole]card.Card, n, total int, used car
 // findRivals deals out what every seat in may come to from its up cards alone,
 // and gives each the field of its rivals.
 func (r *reader) findRivals(seats uint16) {
-	each := refHands / max(onesCount(uint(seats))-1, 1)
+	each := refHands / max(bits.OnesCount(uint(seats))-1, 1)
 	for m := seats; m != 0; m &= m - 1 {
-		r.rivals[firstSeat(m)].Reset(r.g.Split())
+		r.rivals[bits.TrailingZeros16(m)].Reset(r.g.Split())
 	}
 	total := deal.HeldBefore(r.g, len(r.g.Streets))
 	var cards [hand.MaxHole]card.Card
 	for m := seats; m != 0; m &= m - 1 {
-		i := firstSeat(m)
+		i := bits.TrailingZeros16(m)
 		n := r.studCards(&cards, r.upCards(i))
 		for range each {
 			r.complete(&cards, n, total, 0)
 			high, low := deal.Worth(r.g, cards[:total], nil)
 			for o := seats &^ (1 << i); o != 0; o &= o - 1 {
-				r.rivals[firstSeat(o)].Add(high, low)
+				r.rivals[bits.TrailingZeros16(o)].Add(high, low)
 			}
 		}
 	}
 	for m := seats; m != 0; m &= m - 1 {
-		r.rivals[firstSeat(m)].Sort()
+		r.rivals[bits.TrailingZeros16(m)].Sort()
 	}
 }
 

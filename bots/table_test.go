@@ -56,14 +56,6 @@ func usualTable(r *rand.Rand, g *game.Game, b game.Betting, n int) hand.Setup {
 	return s
 }
 
-func firstSeatOf(seats uint16) int {
-	i := 0
-	for seats>>i&1 == 0 {
-		i++
-	}
-	return i
-}
-
 // everyStructure calls f for every game in each of its structures.
 func everyStructure(t *testing.T, f func(t *testing.T, g *game.Game, b game.Betting)) {
 	t.Helper()

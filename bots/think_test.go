@@ -2,6 +2,7 @@ package bots
 
 import (
 	"math"
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -18,7 +19,7 @@ func TestThinkingTimeKeepsToTheSpeed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := h.View(firstSeatOf(h.Pending()))
+	v := h.View(bits.TrailingZeros16(h.Pending()))
 	for _, c := range []struct {
 		name        string
 		speed       []Speed
@@ -54,7 +55,7 @@ func TestThinkingTimeTellsNothingAboutTheCards(t *testing.T) {
 		}
 		var p sharer
 		for !h.Done() {
-			v := h.View(firstSeatOf(h.Pending()))
+			v := h.View(bits.TrailingZeros16(h.Pending()))
 			if !v.Legal.Draw && v.Legal.Discard == 0 {
 				w.Reset(v, r.Uint64())
 				share := w.Share(24, w.N, false) * float64(w.N)

@@ -3,6 +3,7 @@ package arena
 import (
 	"encoding/binary"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 
 	"tapis/bots"
@@ -110,7 +111,7 @@ func (tb *table) hand(deal, turn, again int) error {
 	for step := 0; !tb.h.Done(); step++ {
 		seat := tb.h.Actor()
 		if seat < 0 {
-			seat = firstOf(tb.h.Pending())
+			seat = bits.TrailingZeros16(tb.h.Pending())
 		}
 		tb.h.ViewInto(&tb.v, seat)
 		tb.pcg.Seed(mix(tb.c.Seed^0x626f7473, uint64(deal)<<16|uint64(again)), mix(uint64(turn)<<32|uint64(seat), uint64(step)))
@@ -127,14 +128,6 @@ func (tb *table) hand(deal, turn, again int) error {
 		}
 	}
 	return nil
-}
-
-func firstOf(seats uint16) int {
-	i := 0
-	for seats>>i&1 == 0 {
-		i++
-	}
-	return i
 }
 
 func seedOf(seed uint64, deal, again int) card.Seed {

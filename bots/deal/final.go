@@ -43,20 +43,23 @@ func finalsOf(g *game.Game) *finals {
 
 func (f *finals) fill(g *game.Game) {
 	rng := NewStream(0xf1a1 + uint64(len(g.ID)))
-	f.field.Reset(g.Split())
 	n := numFinals
 	if g.Split() {
+		f.field.Reset(true)
 		n = splitHands
 	}
 	var count [numValues]float32
 	for range n {
 		var cards [hand.MaxHole]card.Card
 		h, l := Worth(g, randomFinal(g, &cards, nil, DrawsLeft(g, 0), &rng), nil)
-		f.field.Add(h, l)
-		count[max(h, l)]++
+		if g.Split() {
+			f.field.Add(h, l)
+		} else {
+			count[max(h, l)]++
+		}
 	}
-	f.field.Sort()
 	if g.Split() {
+		f.field.Sort()
 		return
 	}
 	f.below = make([]float32, numValues)

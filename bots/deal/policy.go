@@ -256,7 +256,7 @@ func (t *table) worth(k int) int {
 		}
 	}
 	if t.hasLow {
-		switch onesCount(t.low | lowOf(ranks)) {
+		switch bits.OnesCount(t.low | lowOf(ranks)) {
 		case 0, 1, 2, 3:
 		case 4:
 			score += 700
@@ -311,14 +311,6 @@ var straightOuts = sync.OnceValue(func() *[1 << card.NumRanks]uint8 {
 	}
 	return &t
 })
-
-func onesCount(x uint) int {
-	n := 0
-	for ; x != 0; x &= x - 1 {
-		n++
-	}
-	return n
-}
 
 // ThrowExactly picks the n cards that are least use for the draw into out:
 // duplicates and high cards for a low, unpaired low cards for a high hand.
