@@ -25,30 +25,14 @@ func BenchmarkPlayout(b *testing.B) {
 }
 
 func playouts(b *testing.B, g *game.Game, betting game.Betting, n int) {
-	source := handtest.Source(1)
-	s := handtest.Table(rand.New(&source), g, betting, n)
-	var h hand.Hand
-	var l hand.Legal
-	var a hand.Action
+	p := newPlayout(1, g, betting, n)
 	actions := 0
 	b.ReportAllocs()
 	for b.Loop() {
-		binary.LittleEndian.PutUint64(s.Seed[:], source.Uint64())
-		if err := h.Start(&s); err != nil {
-			b.Fatal(err)
-		}
-		for !h.Done() {
-			seat := bits.TrailingZeros16(h.Pending())
-			h.LegalInto(&l, seat)
-			handtest.Pick(&a, handtest.Random(source.Uint64()), &l, seat, h.Held(seat))
-			if err := h.Apply(a); err != nil {
-				b.Fatal(err)
-			}
-			actions++
-		}
-		sum := h.Carried()
+		actions += p.play(b)
+		sum := p.h.Carried()
 		for i := range n {
-			sum += h.Stack(i)
+			sum += p.h.Stack(i)
 		}
 		if sum != int64(n)*game.DefaultStack {
 			b.Fatalf("%d chips, there were %d", sum, n*game.DefaultStack)
@@ -56,4 +40,37 @@ func playouts(b *testing.B, g *game.Game, betting game.Betting, n int) {
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "hands/s")
 	b.ReportMetric(float64(actions)/float64(b.N), "actions/hand")
+}
+
+// playout plays hands of one table one after the other, in the same hand.
+type playout struct {
+	source handtest.Source
+	setup  hand.Setup
+	h      hand.Hand
+	l      hand.Legal
+	a      hand.Action
+}
+
+func newPlayout(seed uint64, g *game.Game, betting game.Betting, n int) *playout {
+	p := &playout{source: handtest.Source(seed)}
+	p.setup = handtest.Table(rand.New(&p.source), g, betting, n)
+	return p
+}
+
+// play plays the next hand and says how many actions it took.
+func (p *playout) play(t testing.TB) (actions int) {
+	binary.LittleEndian.PutUint64(p.setup.Seed[:], p.source.Uint64())
+	if err := p.h.Start(&p.setup); err != nil {
+		t.Fatal(err)
+	}
+	for !p.h.Done() {
+		seat := bits.TrailingZeros16(p.h.Pending())
+		p.h.LegalInto(&p.l, seat)
+		handtest.Pick(&p.a, handtest.Random(p.source.Uint64()), &p.l, seat, p.h.Held(seat))
+		if err := p.h.Apply(p.a); err != nil {
+			t.Fatal(err)
+		}
+		actions++
+	}
+	return actions
 }
