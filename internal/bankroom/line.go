@@ -60,7 +60,7 @@ func (r *Room) sweep() {
 func (r *Room) rules(l *line, i int) bool { return l.Host || r.alone(i) }
 
 // resumes says whether a person may end a pause. While no host has a line those
-// who are seated may: nobody else would (URoom AC-47: the game goes on).
+// who are seated may: nobody else would (UX AC-47: the game goes on).
 func (r *Room) resumes(l *line, i int) bool {
 	return r.rules(l, i) || r.paused && i >= 0 && !r.board.Hosted()
 }

@@ -70,7 +70,7 @@ func (t *Table) sweep() {
 func (t *Table) rules(l *line, i int) bool { return l.Host || t.alone(i) }
 
 // resumes says whether a person may end a pause. While no host has a line those
-// who are seated may: nobody else would (UTable AC-47: the game goes on).
+// who are seated may: nobody else would (UX AC-47: the game goes on).
 func (t *Table) resumes(l *line, i int) bool {
 	return t.rules(l, i) || t.paused && i >= 0 && !t.board.Hosted()
 }

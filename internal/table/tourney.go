@@ -172,17 +172,21 @@ func (t *Table) prizes() bots.Prizes {
 	if !t.trnRunning() {
 		return nil
 	}
-	left := 0
-	for i := range t.chairs {
-		if t.chairs[i].taken && t.chairs[i].place == 0 {
-			left++
-		}
-	}
-	shares := tourney.Shares(t.trn.entries)
+	left, shares := t.unplaced(), tourney.Shares(t.trn.entries)
 	if left < 3 || len(shares) < 2 || left > len(shares)+nearMoney {
 		return nil
 	}
 	return bots.Podium(shares)
+}
+
+// unplaced is how many have no place in the ranking yet.
+func (t *Table) unplaced() (n int) {
+	for i := range t.chairs {
+		if c := &t.chairs[i]; c.taken && c.place == 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // personLeft says whether a person still plays in the tournament.
@@ -216,11 +220,7 @@ func (t *Table) header() *Tourney {
 	} else {
 		h.LevelLeft = time.Duration(t.moment().Left)
 	}
-	for i := range t.chairs {
-		if c := &t.chairs[i]; c.taken && (!t.trn.started || c.place == 0) {
-			h.Left++
-		}
-	}
+	h.Left = t.unplaced()
 	if t.trn.over {
 		h.Left = 1
 	}
