@@ -1,9 +1,9 @@
 package phh
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"path"
 	"strings"
@@ -126,11 +126,23 @@ func readText(fsys fs.FS, p string) (string, error) {
 		return "", err
 	}
 	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, maxText+1))
-	if len(text) > maxText {
-		return "", errTooLong
+	var text bytes.Buffer
+	_, err = text.ReadFrom(&bounded{file: f})
+	return text.String(), err
+}
+
+// bounded is a file that refuses to be read beyond maxText.
+type bounded struct {
+	file fs.File
+	read int
+}
+
+func (b *bounded) Read(p []byte) (int, error) {
+	n, err := b.file.Read(p)
+	if b.read += n; b.read > maxText {
+		return n, errTooLong
 	}
-	return string(text), err
+	return n, err
 }
 
 // named is an error of reading with the name the results have for the file.
