@@ -22,11 +22,11 @@ type choice struct {
 }
 
 // choices lists what can be done now.
-func (t *tableScreen) choices(a *App) []choice {
+func (t *tableScreen) choices(a *Context) []choice {
 	s := t.snap
 	switch {
 	case t.closed:
-		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.leave(); return nil }}}
+		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.program.leave(); return nil }}}
 	case s == nil || t.untold():
 		return nil
 	case s.You < 0:
@@ -38,7 +38,7 @@ func (t *tableScreen) choices(a *App) []choice {
 	me := &s.Seats[s.You]
 	switch {
 	case s.Phase == table.Finished:
-		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.leave(); return nil }}}
+		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.program.leave(); return nil }}}
 	case me.Busted && s.Tourney == nil:
 		return t.bustChoices(a)
 	case me.Out || me.Leaving:
@@ -66,7 +66,7 @@ func (t *tableScreen) canSkip() bool {
 }
 
 // decisions are the answers to the pending decision.
-func (t *tableScreen) decisions(a *App, l *hand.Legal) []choice {
+func (t *tableScreen) decisions(a *Context, l *hand.Legal) []choice {
 	switch {
 	case l.Draw || l.Discard > 0:
 		return t.throwChoices(a, l)
@@ -76,7 +76,7 @@ func (t *tableScreen) decisions(a *App, l *hand.Legal) []choice {
 	return t.betChoices(a, l)
 }
 
-func (t *tableScreen) betChoices(a *App, l *hand.Legal) []choice {
+func (t *tableScreen) betChoices(a *Context, l *hand.Legal) []choice {
 	b, v := &a.w.Buttons, t.snap.View
 	me := v.Me()
 	all := me.Bet + me.Stack
@@ -112,7 +112,7 @@ func (t *tableScreen) betChoices(a *App, l *hand.Legal) []choice {
 }
 
 // raiseLabel is what the raise is called: with its amount when that is settled.
-func (t *tableScreen) raiseLabel(a *App, l *hand.Legal) string {
+func (t *tableScreen) raiseLabel(a *Context, l *hand.Legal) string {
 	b := &a.w.Buttons
 	to, sure := l.MinTo, l.MinTo == l.MaxTo
 	if t.sizing.open {
@@ -128,7 +128,7 @@ func (t *tableScreen) raiseLabel(a *App, l *hand.Legal) string {
 }
 
 // raiseTo names a raise to an amount.
-func (t *tableScreen) raiseTo(a *App, l *hand.Legal, to int64) string {
+func (t *tableScreen) raiseTo(a *Context, l *hand.Legal, to int64) string {
 	b, n := &a.w.Buttons, a.w.Num(to)
 	switch l.RaiseKind {
 	case hand.AsBet:
@@ -143,7 +143,7 @@ func (t *tableScreen) raiseTo(a *App, l *hand.Legal, to int64) string {
 	return b.RaiseTo.Of(n)
 }
 
-func (t *tableScreen) allInLabel(a *App, l *hand.Legal, all int64) string {
+func (t *tableScreen) allInLabel(a *Context, l *hand.Legal, all int64) string {
 	if l.MinTo < all {
 		return a.w.Buttons.AllIn
 	}
@@ -151,7 +151,7 @@ func (t *tableScreen) allInLabel(a *App, l *hand.Legal, all int64) string {
 }
 
 // call calls, unless the price is too new or it takes everything.
-func (t *tableScreen) call(a *App) tea.Cmd {
+func (t *tableScreen) call(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || l.Call == 0 || t.tooFresh(a, l) {
 		return nil
@@ -165,7 +165,7 @@ func (t *tableScreen) call(a *App) tea.Cmd {
 
 // tooFresh refuses a key that was meant for another price, and flashes this one
 // (UX AC-01).
-func (t *tableScreen) tooFresh(a *App, l *hand.Legal) bool {
+func (t *tableScreen) tooFresh(a *Context, l *hand.Legal) bool {
 	if !t.fresh(a) || l.Call == 0 {
 		return false
 	}
@@ -176,7 +176,7 @@ func (t *tableScreen) tooFresh(a *App, l *hand.Legal) bool {
 }
 
 // fold folds; when checking is free it asks first.
-func (t *tableScreen) fold(a *App) tea.Cmd {
+func (t *tableScreen) fold(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || !l.Fold {
 		return nil
@@ -189,7 +189,7 @@ func (t *tableScreen) fold(a *App) tea.Cmd {
 }
 
 // allIn asks for everything.
-func (t *tableScreen) allIn(a *App) tea.Cmd {
+func (t *tableScreen) allIn(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || t.tooFresh(a, l) {
 		return nil
@@ -205,7 +205,7 @@ func (t *tableScreen) allIn(a *App) tea.Cmd {
 }
 
 // openSizing opens the bar, or raises at once when there is one size only.
-func (t *tableScreen) openSizing(a *App) tea.Cmd {
+func (t *tableScreen) openSizing(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || l.MaxTo == 0 {
 		return nil
@@ -218,7 +218,7 @@ func (t *tableScreen) openSizing(a *App) tea.Cmd {
 }
 
 // showChoices are those of a beaten hand at the showdown.
-func (t *tableScreen) showChoices(a *App, l *hand.Legal) []choice {
+func (t *tableScreen) showChoices(a *Context, l *hand.Legal) []choice {
 	b, seat := &a.w.Buttons, t.snap.You
 	out := []choice{{key: "o", label: b.Show, kind: paint.ButtonCall, do: func() tea.Cmd { return t.act(a, hand.ShowBy(seat)) }}}
 	if l.Muck {
@@ -229,7 +229,7 @@ func (t *tableScreen) showChoices(a *App, l *hand.Legal) []choice {
 }
 
 // preChoices are the pre-actions.
-func (t *tableScreen) preChoices(a *App) []choice {
+func (t *tableScreen) preChoices(a *Context) []choice {
 	b := &a.w.Buttons
 	pre := func(key, label string, kind preKind) choice {
 		return choice{key: key, label: label, on: t.pre.kind == kind, do: func() tea.Cmd { return t.arm(a, kind) }}
@@ -248,7 +248,7 @@ func (t *tableScreen) preChoices(a *App) []choice {
 }
 
 // afterChoices are what can be done while a result is up.
-func (t *tableScreen) afterChoices(a *App) []choice {
+func (t *tableScreen) afterChoices(a *Context) []choice {
 	b := &a.w.Buttons
 	out := []choice{{key: "enter", label: b.NextHand, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.NextHandNow{}) }}}
 	if t.canShow() {
@@ -264,7 +264,7 @@ func (t *tableScreen) canShow() bool {
 }
 
 // bustChoices are those of a player without chips.
-func (t *tableScreen) bustChoices(a *App) []choice {
+func (t *tableScreen) bustChoices(a *Context) []choice {
 	b := &a.w.Buttons
 	return []choice{
 		{key: "enter", label: b.Rebuy.Of(a.w.Num(t.snap.Next.BuyIn)), kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.rebuy(a) }},
@@ -273,16 +273,16 @@ func (t *tableScreen) bustChoices(a *App) []choice {
 }
 
 // rebuy fills the stack up again and goes on to the next hand.
-func (t *tableScreen) rebuy(a *App) tea.Cmd {
+func (t *tableScreen) rebuy(a *Context) tea.Cmd {
 	t.ask(a, table.Rebuy{})
 	return t.ask(a, table.NextHandNow{})
 }
 
-func (t *tableScreen) back(a *App) choice {
+func (t *tableScreen) back(a *Context) choice {
 	return choice{key: "s", label: a.w.Buttons.Back, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.Back{}) }}
 }
 
-func (t *tableScreen) sitOut(a *App) tea.Cmd {
+func (t *tableScreen) sitOut(a *Context) tea.Cmd {
 	if t.snap.View != nil && !t.snap.View.Done {
 		t.say(a, a.w.Ask.SitOutMid)
 	}

@@ -13,50 +13,26 @@ import (
 	"tapis/tui/paint"
 )
 
-// screen is what fills the window, or a sheet that lies over it. Screens are
-// plain structs: they are drawn, and they take keys and pasted text.
-type screen interface {
-	draw(a *App, c paint.Canvas)
-	key(a *App, k keyPress) tea.Cmd
-	paste(a *App, text string)
-}
-
 // App is the model. Make it with New.
 type App struct {
+	Context
 	o     Options
-	set   Settings
-	lang  i18n.Lang
-	w     *i18n.Words
 	last  Order
 	usual int64 // buy-in of the table being started, when it is opened with other chips
 
 	shelf   *themes.Shelf
 	profile colorprofile.Profile
 	dark    bool
-	look    *themes.Look
 
-	width, height int
-	clock         func() time.Time
-	now           time.Time // of the message being handled
-	tickGen       int
-	tickAt        time.Time
+	clock   func() time.Time
+	tickGen int
+	tickAt  time.Time
 
-	title  title
-	table  *tableScreen // nil on the title screen
-	sheets []screen     // over it, the last one on top
-	over   bool         // the program ends
+	title title
+	table *tableScreen // nil on the title screen
+	over  bool         // the program ends
 
-	// Drawing. They hold nothing that changes what is drawn.
-	canvas paint.Canvas
-	hits   []hit
-	ovals  ovalCache
-	cursor *tea.Cursor
-}
-
-// hit is a place that can be clicked.
-type hit struct {
-	at paint.Rect
-	do func(x, y int) tea.Cmd
+	canvas paint.Canvas // kept from frame to frame; holds nothing that changes what is drawn
 }
 
 // New is the model of one player's screen. The first frame needs nothing from
@@ -65,9 +41,10 @@ func New(o Options) tea.Model { return newApp(o) }
 
 func newApp(o Options) *App {
 	a := &App{
-		o: o, set: o.Settings, last: o.Last, shelf: o.Themes, profile: o.Profile, dark: true,
-		width: o.Width, height: o.Height, clock: time.Now,
+		Context: Context{set: o.Settings, width: o.Width, height: o.Height},
+		o:       o, last: o.Last, shelf: o.Themes, profile: o.Profile, dark: true, clock: time.Now,
 	}
+	a.program, a.title.app, a.base = a, a, &a.title
 	if a.shelf == nil {
 		a.shelf = themes.Builtin()
 	}
@@ -84,9 +61,9 @@ func newApp(o Options) *App {
 	a.speak(o.Lang)
 	a.dress()
 	if o.Client != nil {
-		a.table = newTable(o.Client)
+		a.show(newTable(o.Client))
 		if o.Invite != nil {
-			a.open(&inviteSheet{})
+			a.open(a.invitation())
 		}
 	}
 	return a
@@ -138,7 +115,7 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 	case tea.KeyPressMsg:
 		return a.pressed(msg)
 	case tea.PasteMsg:
-		a.top().paste(a, msg.Content)
+		a.top().paste(&a.Context, msg.Content)
 	case tea.MouseClickMsg:
 		if msg.Button == tea.MouseLeft {
 			return a.clicked(msg.X, msg.Y)
@@ -146,9 +123,9 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 	case tea.MouseWheelMsg:
 		switch msg.Button {
 		case tea.MouseWheelUp:
-			return a.top().key(a, keyPress{name: "wheelup"})
+			return a.top().key(&a.Context, keyPress{name: "wheelup"})
 		case tea.MouseWheelDown:
-			return a.top().key(a, keyPress{name: "wheeldown"})
+			return a.top().key(&a.Context, keyPress{name: "wheeldown"})
 		}
 	case snapshotMsg:
 		return a.arrived(msg)
@@ -158,7 +135,7 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 		}
 	case hintMsg:
 		if a.table != nil {
-			a.table.hinted(a, msg)
+			a.table.hinted(&a.Context, msg)
 		}
 	case reviewMsg:
 		if a.table != nil {
@@ -173,7 +150,7 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 			a.tickAt = time.Time{}
 		}
 		if a.table != nil {
-			return a.table.tick(a)
+			return a.table.tick(&a.Context)
 		}
 	}
 	return nil
@@ -188,7 +165,7 @@ func (a *App) arrived(msg snapshotMsg) tea.Cmd {
 		a.table.closed = true
 		return nil
 	}
-	return tea.Batch(a.table.arrived(a, msg.snap), pull(msg.from))
+	return tea.Batch(a.table.arrived(&a.Context, msg.snap), pull(msg.from))
 }
 
 // launched sits down at the table just started.
@@ -196,7 +173,7 @@ func (a *App) launched(msg launchedMsg) tea.Cmd {
 	a.title.starting = false
 	switch {
 	case msg.err != nil:
-		a.title.say(a, a.w.Title.StartFailed.Of(msg.err.Error()))
+		a.title.say(&a.Context, a.w.Title.StartFailed.Of(msg.err.Error()))
 		return nil
 	case a.table != nil:
 		msg.client.Close() // two were asked for: the first is being played
@@ -206,15 +183,14 @@ func (a *App) launched(msg launchedMsg) tea.Cmd {
 	if a.usual > 0 { // opened with the chips of another table: they are not asked for again
 		a.last.Form.BuyIn, a.usual = a.usual, 0
 	}
-	a.table = newTable(msg.client)
-	a.sheets = a.sheets[:0]
+	a.show(newTable(msg.client))
 	return tea.Batch(pull(msg.client), a.save())
 }
 
 // start asks for a table.
 func (a *App) start(o Order) tea.Cmd {
 	if a.o.Launch == nil {
-		a.title.say(a, a.w.Title.NoTable)
+		a.title.say(&a.Context, a.w.Title.NoTable)
 		return nil
 	}
 	if a.title.starting || a.table != nil {
@@ -234,6 +210,28 @@ func (a *App) save() tea.Cmd {
 	return func() tea.Msg { return savedMsg{save(set, last)} }
 }
 
+// show puts a table on the screen, nil for the title screen.
+func (a *App) show(t *tableScreen) {
+	a.table = t
+	if a.base = screen(t); t == nil {
+		a.base = &a.title
+	}
+	a.closeAll()
+}
+
+// The screens and facts that screens ask the program for.
+
+func (a *App) games() screen    { return newGamesSheet(a) }
+func (a *App) settings() screen { return newSettingsSheet(a) }
+func (a *App) remote() bool     { return a.o.Session }
+
+func (a *App) invitation() screen {
+	if a.o.Invite == nil {
+		return nil
+	}
+	return &inviteSheet{of: a.o.Invite}
+}
+
 // leave goes back to where the table was entered from.
 func (a *App) leave() {
 	if a.table == nil {
@@ -241,30 +239,9 @@ func (a *App) leave() {
 		return
 	}
 	a.table.client.Close()
-	a.table = nil
-	a.sheets = a.sheets[:0]
+	a.show(nil)
 	if a.o.Client != nil {
 		a.over = true
-	}
-}
-
-// top is the screen that takes the keys.
-func (a *App) top() screen {
-	switch {
-	case len(a.sheets) > 0:
-		return a.sheets[len(a.sheets)-1]
-	case a.table != nil:
-		return a.table
-	}
-	return &a.title
-}
-
-// open lays a sheet on top, close takes it away.
-func (a *App) open(s screen) { a.sheets = append(a.sheets, s) }
-
-func (a *App) close() {
-	if n := len(a.sheets); n > 0 {
-		a.sheets = a.sheets[:n-1]
 	}
 }
 
@@ -273,7 +250,7 @@ func (a *App) pressed(msg tea.KeyPressMsg) tea.Cmd {
 	k := pressOf(msg)
 	if k.name == "ctrl+c" {
 		if q, ok := a.top().(*quitSheet); ok {
-			return q.yes(a)
+			return q.yes(&a.Context)
 		}
 		a.open(&quitSheet{})
 		return nil
@@ -281,7 +258,7 @@ func (a *App) pressed(msg tea.KeyPressMsg) tea.Cmd {
 	if k.name == "ctrl+z" || a.small() {
 		return nil
 	}
-	return a.top().key(a, k)
+	return a.top().key(&a.Context, k)
 }
 
 // clicked does what stands at a place.
@@ -304,7 +281,7 @@ func (a *App) nextTick() time.Time {
 		at = a.title.until
 	}
 	if a.table != nil {
-		at = a.table.nextTick(a)
+		at = a.table.nextTick(&a.Context)
 	}
 	if !at.IsZero() && at.Before(a.now) {
 		at = a.now

@@ -115,7 +115,7 @@ func (d *bankDrawing) boxes(r paint.Rect, upper, lower bank.Box) {
 }
 
 // playBets names the play bets that can be made now: "3A  4A".
-func (t *tableScreen) playBets(a *App) string {
+func (t *tableScreen) playBets(a *Context) string {
 	var out []string
 	tags := &a.w.Bank.Moves.Tags
 	for m := range t.bankMoves().All() {

@@ -12,11 +12,11 @@ import (
 
 // bankChoices lists what can be done now at a table of the bank. Buttons, keys
 // and clicks are made of it.
-func (t *tableScreen) bankChoices(a *App) []choice {
+func (t *tableScreen) bankChoices(a *Context) []choice {
 	s := t.snap
 	switch {
 	case t.closed:
-		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.leave(); return nil }}}
+		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.program.leave(); return nil }}}
 	case s == nil || t.bankUntold():
 		return nil
 	case s.You < 0:
@@ -41,7 +41,7 @@ func (t *tableScreen) bankChoices(a *App) []choice {
 }
 
 // stakeChoices are those before the cards.
-func (t *tableScreen) stakeChoices(a *App) []choice {
+func (t *tableScreen) stakeChoices(a *Context) []choice {
 	w, s := &a.w.Bank.Stakes, &t.bank.stake
 	label := w.Bet.Of(a.w.Num(s.down()))
 	if s.fresh {
@@ -60,7 +60,7 @@ func (t *tableScreen) stakeChoices(a *App) []choice {
 }
 
 // moveChoices are the answers to a decision with cards, the cautious one first.
-func (t *tableScreen) moveChoices(a *App) []choice {
+func (t *tableScreen) moveChoices(a *Context) []choice {
 	m, w := t.bankMoves(), &a.w.Bank.Moves
 	ante := t.snap.Bank.View.Seats[t.snap.You].Ante
 	move := func(key, label string, kind paint.ButtonKind, m bank.Move) choice {
@@ -93,13 +93,13 @@ func (t *tableScreen) moveChoices(a *App) []choice {
 }
 
 // foldBank asks before two Antes are given up to save half of one.
-func (t *tableScreen) foldBank(*App) tea.Cmd {
+func (t *tableScreen) foldBank(*Context) tea.Cmd {
 	t.confirm = &confirmation{kind: confirmFold}
 	return nil
 }
 
 // bankQuestion is the question before a fold, and its two answers.
-func (t *tableScreen) bankQuestion(a *App) (string, []choice) {
+func (t *tableScreen) bankQuestion(a *Context) (string, []choice) {
 	ante := t.snap.Bank.View.Seats[t.snap.You].Ante
 	yes := choice{key: "enter", label: a.w.Bank.Moves.Fold, kind: paint.ButtonAllIn, first: true,
 		do: func() tea.Cmd { return t.bankMove(a, bank.Fold) }}
@@ -108,7 +108,7 @@ func (t *tableScreen) bankQuestion(a *App) (string, []choice) {
 }
 
 // bankConfirmed takes the answer. Other keys than the two change nothing.
-func (t *tableScreen) bankConfirmed(a *App, k keyPress) tea.Cmd {
+func (t *tableScreen) bankConfirmed(a *Context, k keyPress) tea.Cmd {
 	if q := t.confirm; k.name == q.by && a.now.Sub(q.at) < againGuard {
 		return nil
 	}
@@ -127,7 +127,7 @@ func (t *tableScreen) bankConfirmed(a *App, k keyPress) tea.Cmd {
 
 // waitedFor names the seats that still have to decide, "" when it is nobody's
 // turn or the player's own.
-func (t *tableScreen) waitedFor(*App) string {
+func (t *tableScreen) waitedFor(*Context) string {
 	var names []string
 	if t.snap.Decision.ID == 0 {
 		return ""

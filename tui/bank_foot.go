@@ -12,7 +12,7 @@ import (
 
 // bankFoot draws the rows under the table: the story or the settlement, one line
 // of answers, the buttons, and below them the bar for bets or the rest.
-func (t *tableScreen) bankFoot(a *App, c paint.Canvas, l *layout) {
+func (t *tableScreen) bankFoot(a *Context, c paint.Canvas, l *layout) {
 	f := &footDrawing{a: a, t: t, c: c.Sub(l.foot), at: l.foot, w: l.foot.W, h: l.foot.H}
 	if !t.bankUntold() {
 		f.lines = t.bankResult(a, f.w-4)
@@ -88,7 +88,7 @@ func (f *footDrawing) bankLine(y int, line feltLine) {
 
 // bankRecent is the latest of the story, newest first: one deed on the first
 // line, on each of the others as many as fit.
-func (t *tableScreen) bankRecent(a *App, w, rows int) []string {
+func (t *tableScreen) bankRecent(a *Context, w, rows int) []string {
 	var texts []string
 	if t.pane == paneChat {
 		texts = t.chatTexts()
@@ -154,7 +154,7 @@ func (f *footDrawing) bankBeside(x int, empty bool) {
 }
 
 // nextWord says what lies in the player's boxes.
-func (t *tableScreen) nextWord(a *App) string {
+func (t *tableScreen) nextWord(a *Context) string {
 	me := t.bankMe()
 	if me == nil {
 		return ""

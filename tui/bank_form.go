@@ -21,14 +21,15 @@ func bankOrder(a *App) Order {
 }
 
 // bankOrderText says what Play starts.
-func bankOrderText(a *App, o *Order) string {
+func bankOrderText(a *Context, o *Order) string {
 	return a.w.Game(o.Form.Game).Short + " " + string(a.look.Glyphs.Dot) + " " +
 		a.w.Bank.Options.Order.Of(a.w.Num(o.Form.Stakes.Ante), a.w.N(a.w.Bank.Options.Player, o.Seats))
 }
 
 // crosses says whether playing an item from the list leads from a table of
 // players to the bank, or back: these are tables of their own.
-func (s *gamesSheet) crosses(a *App, it gameItem) bool {
+func (s *gamesSheet) crosses(it gameItem) bool {
+	a := s.app
 	toBank := it.mix == nil && !canDeal(it.g)
 	if a.table != nil && a.table.snap != nil {
 		return toBank || a.table.atBank()
@@ -38,7 +39,8 @@ func (s *gamesSheet) crosses(a *App, it gameItem) bool {
 
 // cross plays an item at a table of its own, with the chips of the one being
 // left when nobody else is at it.
-func (s *gamesSheet) cross(a *App, it gameItem) tea.Cmd {
+func (s *gamesSheet) cross(it gameItem) tea.Cmd {
+	a := s.app
 	toBank := it.mix == nil && !canDeal(it.g)
 	t := a.table
 	if t != nil && t.atBank() && toBank {
@@ -63,19 +65,20 @@ func (s *gamesSheet) cross(a *App, it gameItem) tea.Cmd {
 		o.Form.BuyIn, a.usual = chips, o.Form.BuyIn
 	}
 	t.client.Close()
-	a.table, a.sheets = nil, a.sheets[:0]
+	a.show(nil)
 	return a.start(o)
 }
 
 // bankSheet is the form of a room of the bank: what it is played for, how many
 // play, and the rules that houses differ in.
 type bankSheet struct {
+	app   *App
 	at    int
 	order Order
 }
 
 func newBankForm(a *App) *bankSheet {
-	s := &bankSheet{order: bankOrder(a)}
+	s := &bankSheet{app: a, order: bankOrder(a)}
 	if t := a.table; t != nil && t.atBank() {
 		s.order.Form = t.snap.Next
 	}
@@ -87,7 +90,7 @@ var (
 	bankDepths = []int64{50, 100, 200, 500, 1000} // stacks, in smallest Antes
 )
 
-func (s *bankSheet) lines(a *App) []formLine {
+func (s *bankSheet) lines(a *Context) []formLine {
 	f, w := &s.order.Form, &a.w.Bank.Options
 	either := func(on *bool, yes, no string) (string, func(int)) {
 		if *on {
@@ -108,7 +111,7 @@ func (s *bankSheet) lines(a *App) []formLine {
 		}},
 		{a.w.NewGame.Stack, a.w.Num(f.BuyIn), func(by int) { f.BuyIn = turned(bankDepths, f.BuyIn/least, by) * least }},
 	}
-	if a.table == nil {
+	if s.app.table == nil {
 		out = append(out, formLine{w.Players, strconv.Itoa(s.order.Seats), func(by int) { s.order.Seats = min(max(s.order.Seats+by, 1), bank.MaxSeats) }})
 	}
 	return append(out,
@@ -118,9 +121,9 @@ func (s *bankSheet) lines(a *App) []formLine {
 	)
 }
 
-func (*bankSheet) paste(*App, string) {}
+func (*bankSheet) paste(*Context, string) {}
 
-func (s *bankSheet) key(a *App, k keyPress) tea.Cmd {
+func (s *bankSheet) key(a *Context, k keyPress) tea.Cmd {
 	lines := s.lines(a)
 	switch k.name {
 	case "up", "wheelup", "shift+tab":
@@ -140,19 +143,19 @@ func (s *bankSheet) key(a *App, k keyPress) tea.Cmd {
 }
 
 // deal opens the room, or changes what the one being played at is played for.
-func (s *bankSheet) deal(a *App) tea.Cmd {
-	t := a.table
+func (s *bankSheet) deal(a *Context) tea.Cmd {
+	t := s.app.table
 	switch {
 	case t == nil:
-		return a.start(s.order)
+		return s.app.start(s.order)
 	case !t.atBank():
 		return nil
 	}
-	a.sheets = a.sheets[:0]
+	a.closeAll()
 	return t.changeGame(a, s.order.Form, a.w.Game(s.order.Form.Game).Name)
 }
 
-func (s *bankSheet) draw(a *App, c paint.Canvas) {
+func (s *bankSheet) draw(a *Context, c paint.Canvas) {
 	lines := s.lines(a)
 	st := &a.look.Styles
 	sub, in := a.panel(c, min(a.width, 72), min(len(lines)+8, a.height), a.w.Bank.Options.Heading)

@@ -134,7 +134,7 @@ func TestRandomKeysAtTheBank(t *testing.T) {
 				if len([]rune(k)) == 1 {
 					text = k
 				}
-				a.top().key(a, keyPress{name: k, text: text})
+				a.top().key(&a.Context, keyPress{name: k, text: text})
 				if r.IntN(4) == 0 && !a.over {
 					a.take(tea.MouseClickMsg{X: r.IntN(a.width), Y: r.IntN(a.height), Button: tea.MouseLeft})
 				}

@@ -90,20 +90,25 @@ func (k keyPress) bankID() keyID {
 }
 
 // bindings is the key map of the table on the screen.
-func (a *App) bindings() []binding {
+func (t *tableScreen) bindings(a *Context) []binding {
 	list := keyMap
-	if a.table != nil && a.table.atBank() {
+	if t.atBank() {
 		list = bankKeyMap
 	}
-	if a.o.Invite == nil {
-		list = slices.DeleteFunc(slices.Clone(list), func(b binding) bool { return b.id == keyInvite })
+	return keysOf(list, a.program.invitation() != nil)
+}
+
+// keysOf is a key map, without the key of the invitation where there is none.
+func keysOf(list []binding, invited bool) []binding {
+	if invited {
+		return list
 	}
-	return list
+	return slices.DeleteFunc(slices.Clone(list), func(b binding) bool { return b.id == keyInvite })
 }
 
 // bankKey takes one key: the chat line and the question first, then the rest of a
 // story that is still being told, then the bar for bets, then the buttons.
-func (t *tableScreen) bankKey(a *App, k keyPress) tea.Cmd {
+func (t *tableScreen) bankKey(a *Context, k keyPress) tea.Cmd {
 	switch {
 	case t.chat != nil:
 		return t.chatKey(a, k)
@@ -132,7 +137,7 @@ func (t *tableScreen) bankKey(a *App, k keyPress) tea.Cmd {
 }
 
 // bankGeneral takes a button's key, or one that means the same at all times.
-func (t *tableScreen) bankGeneral(a *App, k keyPress) tea.Cmd {
+func (t *tableScreen) bankGeneral(a *Context, k keyPress) tea.Cmd {
 	cs := t.bankChoices(a)
 	for i := range cs {
 		if c := &cs[i]; c.key == k.name && c.key != "enter" {
@@ -196,15 +201,15 @@ func (t *tableScreen) betOf(id keyID) bank.Move {
 }
 
 // bankAlways takes the keys that open something or leave, whatever goes on.
-func (t *tableScreen) bankAlways(a *App, k keyPress) (tea.Cmd, bool) {
+func (t *tableScreen) bankAlways(a *Context, k keyPress) (tea.Cmd, bool) {
 	if k.bankID() == keyRank {
-		a.open(&paySheet{})
+		a.open(&paySheet{t: t})
 		return nil, true
 	}
 	return t.always(a, k)
 }
 
-func (t *tableScreen) sitOutBank(a *App) tea.Cmd {
+func (t *tableScreen) sitOutBank(a *Context) tea.Cmd {
 	if me := t.bankMe(); me != nil && !t.bank.scene.done {
 		t.say(a, a.w.Ask.SitOutMid)
 	}
@@ -212,7 +217,7 @@ func (t *tableScreen) sitOutBank(a *App) tea.Cmd {
 }
 
 // bankExplain says in one line why a key does nothing now (UX AC-09).
-func (t *tableScreen) bankExplain(a *App, id keyID) tea.Cmd {
+func (t *tableScreen) bankExplain(a *Context, id keyID) tea.Cmd {
 	s, m := t.snap, t.bankMoves()
 	w := &a.w.Bank.Moves
 	switch {
@@ -237,7 +242,7 @@ func (t *tableScreen) bankExplain(a *App, id keyID) tea.Cmd {
 }
 
 // whyNoBet says why a play bet is not offered: the wrong street, or too few chips.
-func (t *tableScreen) whyNoBet(a *App, id keyID) string {
+func (t *tableScreen) whyNoBet(a *Context, id keyID) string {
 	v := &t.snap.Bank.View
 	street := map[keyID]bank.Street{keyBet4: bank.Preflop, keyBet3: bank.Preflop, keyBet2: bank.Flop}
 	if at, ok := street[id]; !ok || at != v.Street {

@@ -203,7 +203,7 @@ func TestARefusedBetGivesTheDecisionBack(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.app.table.bank.stake.ante = 12 // the room is asked for more than it allows
 		s.line.Do(table.SetForm{Form: table.BankForm(50, 1000)})
-		s.app.table.place(s.app)
+		s.app.table.place(&s.app.Context)
 		s.settle().Sees("an ante of 12 is too small: 50 at least").Asked(table.Stake{Ante: 12})
 		s.Passes(time.Second).Keys("enter").Asked(table.Stake{Ante: 50})
 		if s.street() != bank.Preflop {
@@ -249,7 +249,7 @@ func TestWithFriends(t *testing.T) {
 func TestHelpIsMadeFromTheKeysOfThisGame(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.Keys("?")
-		for _, b := range s.app.bindings() {
+		for _, b := range s.app.table.bindings(&s.app.Context) {
 			if b.text != nil {
 				s.Sees(b.text(&s.app.w.Help))
 			}

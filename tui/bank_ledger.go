@@ -10,7 +10,7 @@ import (
 
 // bankLedger draws the table as lines, for windows the oval does not fit into:
 // the bank, a line a seat, then the player's boxes and cards.
-func (t *tableScreen) bankLedger(a *App, c paint.Canvas, l *layout) {
+func (t *tableScreen) bankLedger(a *Context, c paint.Canvas, l *layout) {
 	r, s, st := l.table, t.bank.scene, &a.look.Styles
 	sub := c.Sub(r)
 	t.ledgerBank(a, sub)
@@ -56,7 +56,7 @@ func (t *tableScreen) bankLedger(a *App, c paint.Canvas, l *layout) {
 
 // ledgerBank is the line of the bank: its account, its cards, the board, and
 // what they come to.
-func (t *tableScreen) ledgerBank(a *App, c paint.Canvas) {
+func (t *tableScreen) ledgerBank(a *Context, c paint.Canvas) {
 	s, st := t.bank.scene, &a.look.Styles
 	w, _ := c.Size()
 	p := paint.Plate{Name: a.w.Bank.Plate, Stack: a.w.Signed(s.account)}
@@ -97,7 +97,7 @@ func (t *tableScreen) ledgerBank(a *App, c paint.Canvas) {
 
 // ledgerPlayer is the line of one seat: who, stack, what lies in the boxes, the
 // cards, and what it did.
-func (t *tableScreen) ledgerPlayer(a *App, c paint.Canvas, i int, at paint.Rect) {
+func (t *tableScreen) ledgerPlayer(a *Context, c paint.Canvas, i int, at paint.Rect) {
 	st, p := &a.look.Styles, t.bankPlate(a, i)
 	w, _ := c.Size()
 	tag := p.Tag
@@ -131,7 +131,7 @@ func (t *tableScreen) ledgerPlayer(a *App, c paint.Canvas, i int, at paint.Rect)
 
 // ledgerBoxes writes the four boxes as columns: the name, and under it what lies
 // there or became of it.
-func (t *tableScreen) ledgerBoxes(a *App, c paint.Canvas, y int) {
+func (t *tableScreen) ledgerBoxes(a *Context, c paint.Canvas, y int) {
 	st, me := &a.look.Styles, t.bankMe()
 	bar := &t.bank.stake
 	x := 2

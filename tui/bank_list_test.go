@@ -42,7 +42,7 @@ func chooses(a *App, g *game.Game, key string) {
 	for range slices.Index(game.All(), g) {
 		a.press("down")
 	}
-	run(a, a.top().key(a, keyPress{name: key}))
+	run(a, a.top().key(&a.Context, keyPress{name: key}))
 }
 
 func TestTheListLeadsToTheBank(t *testing.T) {
@@ -58,7 +58,7 @@ func TestTheListLeadsToTheBank(t *testing.T) {
 	if a.last.Form.Game != game.Contrepartie {
 		t.Error("it is not what Play starts from now on")
 	}
-	if text := orderText(a, &a.last); text != "Contrepartie · ante 10 · 1 player" {
+	if text := orderText(&a.Context, &a.last); text != "Contrepartie · ante 10 · 1 player" {
 		t.Errorf("Play says %q", text)
 	}
 }
@@ -67,7 +67,7 @@ func TestTheFormOfTheBank(t *testing.T) {
 	a, asked := opener(t)
 	chooses(a, game.Contrepartie, "n")
 	a.press("right", "down", "right", "down", "right", "right", "down", "right", "down", "right", "down", "right")
-	run(a, a.top().key(a, keyPress{name: "enter"}))
+	run(a, a.top().key(&a.Context, keyPress{name: "enter"}))
 	if len(*asked) != 1 {
 		t.Fatal("no table was asked for")
 	}

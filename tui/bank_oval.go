@@ -10,7 +10,7 @@ import (
 
 // bankDrawing is one drawing of the oval with the bank at its head.
 type bankDrawing struct {
-	a     *App
+	a     *Context
 	t     *tableScreen
 	s     *bankScene
 	l     *layout
@@ -24,7 +24,7 @@ type bankDrawing struct {
 
 // bankOval draws the felt: the bank at the top, the board in the middle, the
 // player with the four boxes at the bottom, the other seats around.
-func (t *tableScreen) bankOval(a *App, c paint.Canvas, l *layout) {
+func (t *tableScreen) bankOval(a *Context, c paint.Canvas, l *layout) {
 	a.ovals.draw(c, l.table)
 	d := &bankDrawing{a: a, t: t, s: t.bank.scene, l: l, c: c.Sub(l.table)}
 	d.place()
@@ -172,7 +172,7 @@ func (d *bankDrawing) netRow(row paint.Rect) {
 }
 
 // bankWord says why nothing is being played, "" when something is.
-func (t *tableScreen) bankWord(a *App) string {
+func (t *tableScreen) bankWord(a *Context) string {
 	switch {
 	case t.closed:
 		return string(a.w.Title.LineClosed)
@@ -190,7 +190,7 @@ func (t *tableScreen) bankWord(a *App) string {
 }
 
 // bankPlate is what stands on a chair's plate.
-func (t *tableScreen) bankPlate(a *App, i int) paint.Plate {
+func (t *tableScreen) bankPlate(a *Context, i int) paint.Plate {
 	w, seat := &a.w.Table, &t.snap.Seats[i]
 	if !seat.Taken {
 		p := paint.Plate{Name: w.OpenSeat, State: paint.SeatOpen}

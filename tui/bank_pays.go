@@ -29,7 +29,7 @@ func (t *tableScreen) payRow() int {
 
 // payTables draws both tables in one: the hand, what the Super Ante pays and
 // what the Bonus pays. It takes nine rows.
-func payTables(a *App, c paint.Canvas, yours int) {
+func payTables(a *Context, c paint.Canvas, yours int) {
 	w, _ := c.Size()
 	st, b := &a.look.Styles, &a.w.Bank
 	second := w - 6 // right edge of the Super Ante's odds
@@ -52,7 +52,7 @@ func payTables(a *App, c paint.Canvas, yours int) {
 }
 
 // feltPays prints one table on the felt, as the cloth of a casino has it.
-func feltPays(a *App, c paint.Canvas, r paint.Rect, box bank.Box, yours int) {
+func feltPays(a *Context, c paint.Canvas, r paint.Rect, box bank.Box, yours int) {
 	st := &a.look.Styles
 	c.Label(paint.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, st.FeltStrong, paint.Left, a.w.Bank.Labels[box])
 	for i, made := range payMade {
@@ -73,21 +73,21 @@ func feltPays(a *App, c paint.Canvas, r paint.Rect, box bank.Box, yours int) {
 }
 
 // paySheet is the page of pay tables and of what the game is, in a few lines.
-type paySheet struct{}
+type paySheet struct{ t *tableScreen }
 
-func (*paySheet) paste(*App, string) {}
+func (*paySheet) paste(*Context, string) {}
 
-func (*paySheet) key(a *App, _ keyPress) tea.Cmd {
+func (*paySheet) key(a *Context, _ keyPress) tea.Cmd {
 	a.close()
 	return nil
 }
 
-func (*paySheet) draw(a *App, c paint.Canvas) {
+func (p *paySheet) draw(a *Context, c paint.Canvas) {
 	w := &a.w.Bank
 	rules := append([]string(nil), w.Pays.Rules[:]...)
 	var yours string
 	row := -1
-	if t := a.table; t != nil && t.atBank() {
+	if t := p.t; t.atBank() {
 		o := &t.snap.Bank.View.Rules
 		for _, line := range []struct {
 			on   bool

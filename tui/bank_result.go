@@ -13,7 +13,7 @@ import (
 // bankResult tells the end of a deal: what it brought the player and why, each
 // box with its reason, then the others and the bank. Sentences of one kind share
 // lines of w cells.
-func (t *tableScreen) bankResult(a *App, w int) []feltLine {
+func (t *tableScreen) bankResult(a *Context, w int) []feltLine {
 	s := t.bank.scene
 	if s == nil || !s.done {
 		return nil
@@ -52,7 +52,7 @@ func (t *tableScreen) bankWho(seat int) i18n.Who {
 }
 
 // bankWhy is in a word how another seat's deal ended.
-func (t *tableScreen) bankWhy(a *App, seat *bankSeat) string {
+func (t *tableScreen) bankWhy(a *Context, seat *bankSeat) string {
 	switch {
 	case seat.outcome == bank.FoldedTurn:
 		return "(" + a.w.Bank.Moves.Tags[bank.Folded] + ")"
@@ -63,7 +63,7 @@ func (t *tableScreen) bankWhy(a *App, seat *bankSeat) string {
 }
 
 // bankBoxes tells every box of a seat that held chips.
-func (t *tableScreen) bankBoxes(a *App, seat *bankSeat) []string {
+func (t *tableScreen) bankBoxes(a *Context, seat *bankSeat) []string {
 	var out []string
 	for b, line := range seat.boxes {
 		if text := a.w.BankBox(bank.Box(b), line, seat.made); text != "" {
@@ -151,7 +151,7 @@ func madeOf(events []bank.Event, seat int) (m eval.Made) {
 
 // bankLog is everything the log overlay shows, the oldest first. Of the deal on
 // the screen only what has been told is in it.
-func (t *tableScreen) bankLog(a *App) []storyLine {
+func (t *tableScreen) bankLog(a *Context) []storyLine {
 	var out []storyLine
 	for i := 0; i < len(t.lines); i++ {
 		l := &t.lines[i]

@@ -8,7 +8,7 @@ import (
 
 // bankHead draws the line on top: the game, the smallest Ante, the deal, what the
 // bank has won, and who is here. What does not fit goes, from the end.
-func (t *tableScreen) bankHead(a *App, c paint.Canvas) {
+func (t *tableScreen) bankHead(a *Context, c paint.Canvas) {
 	st, s := &a.look.Styles, t.snap
 	w, _ := c.Size()
 	c.Fill(c.Bounds(), st.Bar)
@@ -52,7 +52,7 @@ func (t *tableScreen) bankHead(a *App, c paint.Canvas) {
 
 // bankSide draws the panel at the right: the story of the deal, the pay tables
 // with the player's hand marked, and the chat.
-func (t *tableScreen) bankSide(a *App, c paint.Canvas) {
+func (t *tableScreen) bankSide(a *Context, c paint.Canvas) {
 	w, h := c.Size()
 	c.VRule(0, 0, h)
 	c = c.Sub(paint.Rect{X: 2, W: w - 3, H: h})
@@ -66,7 +66,7 @@ func (t *tableScreen) bankSide(a *App, c paint.Canvas) {
 }
 
 // bankSideStory is the story of the deal, street by street, the latest part.
-func (t *tableScreen) bankSideStory(a *App, c paint.Canvas) {
+func (t *tableScreen) bankSideStory(a *Context, c paint.Canvas) {
 	w, h := c.Size()
 	st := &a.look.Styles
 	c.Text(0, 0, st.Accent, a.w.Bank.ThisDeal)

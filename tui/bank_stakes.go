@@ -164,7 +164,7 @@ func (s *staking) switchBonus() {
 
 // correction says why what was typed is not what Enter puts down, and what is;
 // "" when they are the same.
-func (s *staking) correction(a *App) string {
+func (s *staking) correction(a *Context) string {
 	w, now := &a.w.Bank.Stakes, s.value()
 	asked, instead := a.w.Num(s.asked), a.w.Num(now)
 	switch {

@@ -35,7 +35,7 @@ func (t *tableScreen) atBank() bool { return t.snap != nil && t.snap.Bank != nil
 func (t *tableScreen) bankUntold() bool { return t.bank.told < len(t.snap.Bank.Events) }
 
 // bankArrived takes a snapshot of a table of the bank.
-func (t *tableScreen) bankArrived(a *App, s *table.Snapshot) tea.Cmd {
+func (t *tableScreen) bankArrived(a *Context, s *table.Snapshot) tea.Cmd {
 	old := t.snap
 	t.snap = s
 	newDeal := old == nil || old.Hand != s.Hand
@@ -54,7 +54,7 @@ func (t *tableScreen) bankArrived(a *App, s *table.Snapshot) tea.Cmd {
 
 // bankTellMore shows what a new snapshot brings: at once while there is something
 // to decide, step by step when streets come without a decision.
-func (t *tableScreen) bankTellMore(a *App, first, newDeal bool) {
+func (t *tableScreen) bankTellMore(a *Context, first, newDeal bool) {
 	b := t.snap.Bank
 	n := len(b.Events)
 	t.bank.told = min(t.bank.told, n)
@@ -71,7 +71,7 @@ func (t *tableScreen) bankTellMore(a *App, first, newDeal bool) {
 }
 
 // bankTellNext goes on to the next step.
-func (t *tableScreen) bankTellNext(a *App) {
+func (t *tableScreen) bankTellNext(a *Context) {
 	events := t.snap.Bank.Events
 	t.bank.told = bankStepEnd(events, t.bank.told)
 	t.nextAt = time.Time{}
@@ -82,13 +82,13 @@ func (t *tableScreen) bankTellNext(a *App) {
 }
 
 // bankTellAll shows the rest at once.
-func (t *tableScreen) bankTellAll(a *App) {
+func (t *tableScreen) bankTellAll(a *Context) {
 	t.bank.told, t.nextAt = len(t.snap.Bank.Events), time.Time{}
 	t.bankScene(a)
 }
 
 // bankScene makes the scene of what has been told, and lets new cards slide in.
-func (t *tableScreen) bankScene(a *App) {
+func (t *tableScreen) bankScene(a *Context) {
 	before := t.bank.scene
 	s := newBankScene(t.snap.Bank, t.bank.told)
 	t.bank.scene = s
@@ -121,7 +121,7 @@ func (t *tableScreen) bankMoves() bank.Moves {
 func (t *tableScreen) placing() bool { return t.bankMoves().Has(bank.Place) }
 
 // bankDo answers the pending decision, once.
-func (t *tableScreen) bankDo(a *App, c table.Command) tea.Cmd {
+func (t *tableScreen) bankDo(a *Context, c table.Command) tea.Cmd {
 	if t.bankMoves() == 0 {
 		return nil
 	}
@@ -136,7 +136,7 @@ func (t *tableScreen) bankDo(a *App, c table.Command) tea.Cmd {
 }
 
 // bankMove makes a move that the player may make now.
-func (t *tableScreen) bankMove(a *App, m bank.Move) tea.Cmd {
+func (t *tableScreen) bankMove(a *Context, m bank.Move) tea.Cmd {
 	if !t.bankMoves().Has(m) {
 		return nil
 	}
@@ -144,7 +144,7 @@ func (t *tableScreen) bankMove(a *App, m bank.Move) tea.Cmd {
 }
 
 // place puts down what the bar shows.
-func (t *tableScreen) place(a *App) tea.Cmd {
+func (t *tableScreen) place(a *Context) tea.Cmd {
 	if !t.placing() {
 		return nil
 	}
@@ -154,7 +154,7 @@ func (t *tableScreen) place(a *App) tea.Cmd {
 
 // advise says in one sentence what the player should do, from nothing but what
 // the player sees.
-func (t *tableScreen) advise(a *App) tea.Cmd {
+func (t *tableScreen) advise(a *Context) tea.Cmd {
 	w := &a.w.Bank.Advice
 	ad := bank.Advise(t.snap.Bank.View)
 	if t.bankMoves() == 0 || ad.Method == bank.NoAdvice {
@@ -181,13 +181,13 @@ func (t *tableScreen) advise(a *App) tea.Cmd {
 }
 
 // decimal is a number with one digit behind the point of the language.
-func decimal(a *App, v float64) string {
+func decimal(a *Context, v float64) string {
 	n := int64(v*10 + 0.5)
 	return a.w.Num(n/10) + a.w.Bank.Advice.Point + fmt.Sprint(n%10)
 }
 
 // drawBank draws the game against the bank.
-func (t *tableScreen) drawBank(a *App, c paint.Canvas, l *layout) {
+func (t *tableScreen) drawBank(a *Context, c paint.Canvas, l *layout) {
 	t.bankHead(a, c.Sub(l.head))
 	if t.bank.scene == nil {
 		return

@@ -13,17 +13,17 @@ import (
 type command struct {
 	name string
 	host bool // of the host, or of a player alone with bots
-	do   func(a *App) tea.Cmd
+	do   func(t *tableScreen, a *Context) tea.Cmd
 }
 
 // asking is a command that hands the table one of its own.
-func asking(c table.Command) func(*App) tea.Cmd {
-	return func(a *App) tea.Cmd { return a.table.ask(a, c) }
+func asking(c table.Command) func(*tableScreen, *Context) tea.Cmd {
+	return func(t *tableScreen, a *Context) tea.Cmd { return t.ask(a, c) }
 }
 
 // pressing is a command that does what a key does.
-func pressing(name string) func(*App) tea.Cmd {
-	return func(a *App) tea.Cmd { return a.table.key(a, keyPress{name: name}) }
+func pressing(name string) func(*tableScreen, *Context) tea.Cmd {
+	return func(t *tableScreen, a *Context) tea.Cmd { return t.key(a, keyPress{name: name}) }
 }
 
 var allCommands = []command{
@@ -43,23 +43,23 @@ var allCommands = []command{
 	{"log", false, pressing("l")},
 	{"hands", false, pressing("h")},
 	{"hint", false, pressing("i")},
-	{"people", false, func(a *App) tea.Cmd { a.open(&peopleSheet{}); return nil }},
+	{"people", false, func(t *tableScreen, a *Context) tea.Cmd { a.open(&peopleSheet{t}); return nil }},
 	{"keys", false, pressing("?")},
 	{"settings", false, pressing(",")},
 	{"quit", false, pressing("q")},
 }
 
 // commands are those this player may give.
-func (a *App) commands() []command {
-	if a.table == nil || a.table.snap == nil {
+func (t *tableScreen) commands(a *Context) []command {
+	if t.snap == nil {
 		return nil
 	}
 	var out []command
 	for _, c := range allCommands {
-		if c.name == "invite" && a.o.Invite == nil {
+		if c.name == "invite" && a.program.invitation() == nil {
 			continue
 		}
-		if !c.host || a.table.snap.Host {
+		if !c.host || t.snap.Host {
 			out = append(out, c)
 		}
 	}
@@ -68,12 +68,12 @@ func (a *App) commands() []command {
 
 // command does what the palette was told: a command, or the beginning of one
 // that no other begins with.
-func (a *App) command(text string) tea.Cmd {
-	list := a.commands()
+func (t *tableScreen) command(a *Context, text string) tea.Cmd {
+	list := t.commands(a)
 	var found []command
 	for _, c := range list {
 		if c.name == text {
-			return c.do(a)
+			return c.do(t, a)
 		}
 		if strings.HasPrefix(c.name, text) {
 			found = append(found, c)
@@ -81,16 +81,14 @@ func (a *App) command(text string) tea.Cmd {
 	}
 	switch {
 	case len(found) == 1:
-		return found[0].do(a)
-	case a.table == nil:
-		return nil
+		return found[0].do(t, a)
 	case slices.ContainsFunc(allCommands, func(c command) bool { return c.host && c.name == text }):
-		a.table.say(a, a.w.Say.NotHost)
+		t.say(a, a.w.Say.NotHost)
 		return nil
 	}
 	if parts := chop(text, 20); len(parts) > 1 { // what was pasted by mistake
 		text = parts[0] + "…"
 	}
-	a.table.say(a, a.w.Say.UnknownCommand.Of(text))
+	t.say(a, a.w.Say.UnknownCommand.Of(text))
 	return nil
 }

@@ -28,7 +28,7 @@ type confirmation struct {
 }
 
 // question is what is asked.
-func (q *confirmation) question(a *App, v *hand.View) string {
+func (q *confirmation) question(a *Context, v *hand.View) string {
 	switch q.kind {
 	case confirmFold:
 		return a.w.Ask.FoldFree
@@ -39,7 +39,7 @@ func (q *confirmation) question(a *App, v *hand.View) string {
 }
 
 // choices are yes and no.
-func (q *confirmation) choices(t *tableScreen, a *App) []choice {
+func (q *confirmation) choices(t *tableScreen, a *Context) []choice {
 	yes := choice{key: "enter", kind: paint.ButtonAllIn, first: true, do: func() tea.Cmd { return q.yes(t, a) }}
 	switch q.kind {
 	case confirmFold:
@@ -53,7 +53,7 @@ func (q *confirmation) choices(t *tableScreen, a *App) []choice {
 	return []choice{yes, no}
 }
 
-func (q *confirmation) yes(t *tableScreen, a *App) tea.Cmd {
+func (q *confirmation) yes(t *tableScreen, a *Context) tea.Cmd {
 	seat := t.snap.You
 	switch q.kind {
 	case confirmFold:
@@ -65,7 +65,7 @@ func (q *confirmation) yes(t *tableScreen, a *App) tea.Cmd {
 }
 
 // key takes the answer. Other keys than the two change nothing.
-func (q *confirmation) key(t *tableScreen, a *App, k keyPress) tea.Cmd {
+func (q *confirmation) key(t *tableScreen, a *Context, k keyPress) tea.Cmd {
 	if t.legal() == nil {
 		t.confirm = nil
 		return nil

@@ -179,7 +179,7 @@ func (a *App) press(names ...string) *App {
 			text = ""
 		}
 		a.now = a.clock()
-		a.top().key(a, keyPress{name: n, text: text})
+		a.top().key(&a.Context, keyPress{name: n, text: text})
 	}
 	return a
 }

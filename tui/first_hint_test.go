@@ -39,7 +39,7 @@ func TestTheLineOfFirstKeysNamesOnlyWhatCanBeDone(t *testing.T) {
 		{"nobody left to raise", hand.Legal{Fold: true, Call: 20}, "enter = check/call · f fold · ? keys"},
 		{"bringing in", hand.Legal{BringIn: 5, MinTo: 10, MaxTo: 10, RaiseKind: hand.AsCompletion}, "enter = bring in · r complete · ? keys"},
 	} {
-		if got := a.table.firstHint(a, &c.lv, 76); got != c.want {
+		if got := a.table.firstHint(&a.Context, &c.lv, 76); got != c.want {
 			t.Errorf("%s: %q, want %q", c.what, got, c.want)
 		}
 	}
@@ -96,7 +96,7 @@ func TestHelpInASmallWindowHasPagesAndNothingIsCut(t *testing.T) {
 				a.press("space")
 				pages += screenText(a)
 			}
-			for _, b := range a.bindings() {
+			for _, b := range a.table.bindings(&a.Context) {
 				if b.text != nil && !strings.Contains(pages, b.text(&a.w.Help)) {
 					t.Errorf("%q is not told:\n%s", b.text(&a.w.Help), pages)
 				}

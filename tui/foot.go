@@ -15,7 +15,7 @@ import (
 // for answers; above them the log, or the result. With one the log is left out
 // and everything else comes under the buttons.
 type footDrawing struct {
-	a     *App
+	a     *Context
 	t     *tableScreen
 	c     paint.Canvas
 	at    paint.Rect
@@ -26,7 +26,7 @@ type footDrawing struct {
 	lines []feltLine // of a result, still to be drawn
 }
 
-func (t *tableScreen) drawFoot(a *App, c paint.Canvas, l *layout) {
+func (t *tableScreen) drawFoot(a *Context, c paint.Canvas, l *layout) {
 	f := &footDrawing{a: a, t: t, c: c.Sub(l.foot), at: l.foot, w: l.foot.W, h: l.foot.H, lv: t.legal()}
 	if !t.untold() {
 		f.lines = t.resultLines(a)
@@ -81,7 +81,7 @@ func lineStyle(st *themes.Styles, l feltLine) paint.Style {
 
 // recent is the latest of the log, newest first: one deed on the first line, on
 // each of the others as many as fit.
-func (t *tableScreen) recent(a *App, w, rows int) []string {
+func (t *tableScreen) recent(a *Context, w, rows int) []string {
 	if rows <= 0 {
 		return nil
 	}

@@ -14,6 +14,7 @@ import (
 // formSheet is the form of a new game: betting, stakes, stack, seats and who
 // sits in the others. Every line has a value already.
 type formSheet struct {
+	app   *App
 	at    int
 	order Order
 	unit  int64 // the number the stakes are made of: a big blind, or a small bet
@@ -41,7 +42,7 @@ func newGameForm(a *App, g *game.Game) *formSheet {
 	}
 	o.Every, o.Form.Mix = 0, nil
 	o.Seats = min(max(a.last.Seats, 2), g.MaxPlayers)
-	f := &formSheet{order: o, unit: max(o.Form.Stakes.Unit(), 2)}
+	f := &formSheet{app: a, order: o, unit: max(o.Form.Stakes.Unit(), 2)}
 	f.settle()
 	return f
 }
@@ -55,7 +56,7 @@ func newTourneyForm(a *App) *formSheet {
 	o.Every = 15 * time.Minute
 	o.Seats = max(o.Seats, 2)
 	o.Form.BuyIn, o.Form.Mix = 5000, nil
-	f := &formSheet{order: o, unit: 50}
+	f := &formSheet{app: a, order: o, unit: 50}
 	f.settle()
 	return f
 }
@@ -84,7 +85,7 @@ func turned[T comparable](list []T, v T, by int) T {
 	return list[min(max(i+by, 0), len(list)-1)]
 }
 
-func (f *formSheet) lines(a *App) []formLine {
+func (f *formSheet) lines(a *Context) []formLine {
 	o, w := &f.order, &a.w.NewGame
 	g := o.Form.Game
 	if o.Form.Mix != nil {
@@ -122,16 +123,16 @@ func (f *formSheet) lines(a *App) []formLine {
 }
 
 // levelLength is the length of a level.
-func levelLength(a *App, d time.Duration) string {
+func levelLength(a *Context, d time.Duration) string {
 	if d < time.Minute {
 		return a.w.Table.TimeLeft.Of(strconv.Itoa(int(d / time.Second)))
 	}
 	return a.w.NewGame.Every.Of(strconv.Itoa(int(d / time.Minute)))
 }
 
-func (*formSheet) paste(*App, string) {}
+func (*formSheet) paste(*Context, string) {}
 
-func (f *formSheet) key(a *App, k keyPress) tea.Cmd {
+func (f *formSheet) key(a *Context, k keyPress) tea.Cmd {
 	lines := f.lines(a)
 	switch k.name {
 	case "up", "wheelup", "shift+tab":
@@ -151,19 +152,19 @@ func (f *formSheet) key(a *App, k keyPress) tea.Cmd {
 }
 
 // deal starts the table, or changes the game of the one being played at.
-func (f *formSheet) deal(a *App) tea.Cmd {
-	if t := a.table; t != nil {
-		a.sheets = a.sheets[:0]
+func (f *formSheet) deal(a *Context) tea.Cmd {
+	if t := f.app.table; t != nil {
+		a.closeAll()
 		form, name := f.order.Form, a.w.Game(f.order.Form.Game).Name
 		if form.Mix != nil {
 			name = mixName(a, &form.Mix.Mix)
 		}
 		return t.changeGame(a, form, name)
 	}
-	return a.start(f.order)
+	return f.app.start(f.order)
 }
 
-func (f *formSheet) draw(a *App, c paint.Canvas) {
+func (f *formSheet) draw(a *Context, c paint.Canvas) {
 	lines := f.lines(a)
 	w, st := &a.w.NewGame, &a.look.Styles
 	heading := w.Heading

@@ -107,7 +107,7 @@ func TestAC15_EveryFrameShowsTheChipsInPlay(t *testing.T) {
 				return
 			}
 			a.now = a.table.nextAt
-			a.table.tick(a)
+			a.table.tick(&a.Context)
 		}
 	})
 }
@@ -192,7 +192,7 @@ func TestRandomKeysNeverPanic(t *testing.T) {
 				if len([]rune(k)) == 1 {
 					text = k
 				}
-				a.top().key(a, keyPress{name: k, text: text})
+				a.top().key(&a.Context, keyPress{name: k, text: text})
 				if a.over {
 					a = still(Options{}, 80, 24, snapOf(v, uint64(i+1)))
 				}

@@ -73,6 +73,7 @@ func (it *gameItem) form(f table.Form) table.Form {
 // Enter plays one: at a table from the next hand on with the stacks there are, on
 // the title screen at a table of its own.
 type gamesSheet struct {
+	app  *App
 	at   int
 	note string
 }
@@ -82,12 +83,12 @@ func newGamesSheet(a *App) *gamesSheet {
 	if a.table != nil && a.table.snap != nil {
 		g = a.table.snap.Next.Game
 	}
-	return &gamesSheet{at: max(slices.Index(game.All(), g), 0)}
+	return &gamesSheet{app: a, at: max(slices.Index(game.All(), g), 0)}
 }
 
-func (*gamesSheet) paste(*App, string) {}
+func (*gamesSheet) paste(*Context, string) {}
 
-func (s *gamesSheet) key(a *App, k keyPress) tea.Cmd {
+func (s *gamesSheet) key(a *Context, k keyPress) tea.Cmd {
 	all := gameItems()
 	s.note = ""
 	switch k.name {
@@ -108,15 +109,15 @@ func (s *gamesSheet) key(a *App, k keyPress) tea.Cmd {
 	case "n":
 		switch it := all[s.at]; {
 		case it.mix != nil:
-			a.open(newMixForm(a, it.mix))
+			a.open(newMixForm(s.app, it.mix))
 		case canDeal(it.g):
-			a.open(newGameForm(a, it.g))
+			a.open(newGameForm(s.app, it.g))
 		default:
-			a.open(newBankForm(a))
+			a.open(newBankForm(s.app))
 		}
 	case "r":
 		if g := all[s.at].g; g != nil {
-			a.open(newRulesSheet(a, g))
+			a.open(newRulesSheet(g, s.app.table))
 		}
 	case "esc", "q", "g":
 		a.close()
@@ -125,18 +126,18 @@ func (s *gamesSheet) key(a *App, k keyPress) tea.Cmd {
 }
 
 // play plays an item.
-func (s *gamesSheet) play(a *App, it gameItem) tea.Cmd {
-	if s.crosses(a, it) {
-		return s.cross(a, it)
+func (s *gamesSheet) play(a *Context, it gameItem) tea.Cmd {
+	if s.crosses(it) {
+		return s.cross(it)
 	}
-	if t := a.table; t != nil {
+	if t := s.app.table; t != nil {
 		a.close()
 		if t.snap == nil {
 			return nil
 		}
 		return t.changeGame(a, it.form(t.snap.Next), it.text(a.w).Name)
 	}
-	o := a.last
+	o := s.app.last
 	if it.mix != nil || it.g != o.Form.Game || o.Form.Mix != nil {
 		o.Form = it.form(o.Form)
 		o.Seats = min(max(o.Seats, 2), o.Form.Game.MaxPlayers)
@@ -145,11 +146,11 @@ func (s *gamesSheet) play(a *App, it gameItem) tea.Cmd {
 		}
 	}
 	o.Every = 0
-	return a.start(o)
+	return s.app.start(o)
 }
 
 // changeGame plays another game from the next hand on.
-func (t *tableScreen) changeGame(a *App, f table.Form, name string) tea.Cmd {
+func (t *tableScreen) changeGame(a *Context, f table.Form, name string) tea.Cmd {
 	if t.snap == nil || !t.snap.Host {
 		t.say(a, a.w.Say.NotHost)
 		return nil
@@ -158,7 +159,7 @@ func (t *tableScreen) changeGame(a *App, f table.Form, name string) tea.Cmd {
 	return t.ask(a, table.SetForm{Form: f})
 }
 
-func (s *gamesSheet) draw(a *App, c paint.Canvas) {
+func (s *gamesSheet) draw(a *Context, c paint.Canvas) {
 	all := gameItems()
 	sub, in := a.panel(c, min(a.width, 84), min(len(all)+4, a.height), a.w.Title.GamesHeading)
 	st := &a.look.Styles

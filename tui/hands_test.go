@@ -164,7 +164,7 @@ func runOut(t testing.TB, w, h int) *App {
 	d.calls(1)
 	a.take(snapshotMsg{a.table.client, d.snap(0)})
 	a.now = a.table.nextAt
-	cmd := a.table.tick(a)
+	cmd := a.table.tick(&a.Context)
 	if cmd == nil {
 		t.Fatal("no shares are counted")
 	}

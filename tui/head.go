@@ -12,7 +12,7 @@ import (
 // drawHead draws the line on top: the game, what it is played for, in a
 // tournament the level and its clock (UX AC-43), and who is here. What does not
 // fit goes, from the end.
-func (t *tableScreen) drawHead(a *App, c paint.Canvas) {
+func (t *tableScreen) drawHead(a *Context, c paint.Canvas) {
 	st := &a.look.Styles
 	w, _ := c.Size()
 	c.Fill(c.Bounds(), st.Bar)
@@ -66,7 +66,7 @@ func (t *tableScreen) drawHead(a *App, c paint.Canvas) {
 }
 
 // levelHead writes a tournament's level, its clock and the blinds to come.
-func (t *tableScreen) levelHead(a *App, add func(paint.Style, string)) {
+func (t *tableScreen) levelHead(a *Context, add func(paint.Style, string)) {
 	st, tr := &a.look.Styles, t.snap.Tourney
 	add(st.Strong, "  "+a.w.Table.Level.Of(strconv.Itoa(tr.Level))+" "+blinds(a.w, tr.Blinds, tr.Ante))
 	left := tr.LevelLeft

@@ -63,7 +63,7 @@ type reviewMsg struct {
 type reviewLine struct{ text, why string }
 
 // askHint asks for a hint.
-func (t *tableScreen) askHint(a *App, k keyPress) tea.Cmd {
+func (t *tableScreen) askHint(a *Context, k keyPress) tea.Cmd {
 	h := &t.hints
 	switch {
 	case t.snap == nil || t.closed:
@@ -93,14 +93,14 @@ func (t *tableScreen) askHint(a *App, k keyPress) tea.Cmd {
 }
 
 // hinted shows a hint, if its decision is still to be taken.
-func (t *tableScreen) hinted(a *App, msg hintMsg) {
+func (t *tableScreen) hinted(a *Context, msg hintMsg) {
 	if h := &t.hints; msg.by == h.advisor && t.legal() != nil && t.snap.Decision.ID == msg.decision {
 		h.of, h.text, h.until = msg.decision, msg.text, a.now.Add(hintTime)
 	}
 }
 
 // hint is what is shown of a hint now.
-func (t *tableScreen) hint(a *App) string {
+func (t *tableScreen) hint(a *Context) string {
 	h := &t.hints
 	if h.text == "" || !a.now.Before(h.until) || t.legal() == nil || t.snap.Decision.ID != h.of {
 		return ""
@@ -126,7 +126,7 @@ func (t *tableScreen) noteStep(act hand.Action) {
 }
 
 // review looks a finished hand over, once.
-func (t *tableScreen) review(a *App) tea.Cmd {
+func (t *tableScreen) review(a *Context) tea.Cmd {
 	h, s := &t.hints, t.snap
 	if s.View == nil || !s.View.Done || s.View.Seat < 0 || h.reviewed == s.Hand || !t.alone() || !s.View.Me().In {
 		return nil
@@ -182,7 +182,7 @@ func (t *tableScreen) dearest() []feltLine {
 }
 
 // drawHint writes the hint over the lowest rows of the foot.
-func (t *tableScreen) drawHint(a *App, c paint.Canvas, l *layout) {
+func (t *tableScreen) drawHint(a *Context, c paint.Canvas, l *layout) {
 	text := t.hint(a)
 	if text == "" || t.confirm != nil {
 		return

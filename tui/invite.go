@@ -13,24 +13,24 @@ type Invitation struct {
 }
 
 // inviteSheet is the host's line for friends, to read out or to copy (UX §1).
-type inviteSheet struct{ copied bool }
+type inviteSheet struct {
+	of     *Invitation
+	copied bool
+}
 
-func (*inviteSheet) paste(*App, string) {}
+func (*inviteSheet) paste(*Context, string) {}
 
 // key copies on y; any other closes.
-func (s *inviteSheet) key(a *App, k keyPress) tea.Cmd {
-	if k.name == "y" && a.o.Invite != nil {
+func (s *inviteSheet) key(a *Context, k keyPress) tea.Cmd {
+	if k.name == "y" {
 		s.copied = true
-		return tea.SetClipboard(a.o.Invite.Line)
+		return tea.SetClipboard(s.of.Line)
 	}
 	a.close()
 	return nil
 }
 
-func (s *inviteSheet) draw(a *App, c paint.Canvas) {
-	if a.o.Invite == nil {
-		return
-	}
+func (s *inviteSheet) draw(a *Context, c paint.Canvas) {
 	w, st := &a.w.Invite, &a.look.Styles
 	rows := []struct {
 		style paint.Style
@@ -44,7 +44,7 @@ func (s *inviteSheet) draw(a *App, c paint.Canvas) {
 	}
 	width := min(a.width, 68)
 	room := width - 6 // of a line, behind its two spaces
-	for i, text := range map[int]string{1: a.o.Invite.Line, 3: a.o.Invite.Key} {
+	for i, text := range map[int]string{1: s.of.Line, 3: s.of.Key} {
 		for _, l := range chop(text, room) {
 			rows[i].texts = append(rows[i].texts, "  "+l)
 		}

@@ -31,7 +31,7 @@ func TestAHostSeesHowFriendsComeIn(t *testing.T) {
 
 func TestYCopiesTheLineAndBringsItBack(t *testing.T) {
 	a := hosting(t, english, 80, 24)
-	if cmd := a.top().key(a, keyPress{name: "y", text: "y"}); cmd == nil || cmd() != tea.SetClipboard(invitation.Line)() {
+	if cmd := a.top().key(&a.Context, keyPress{name: "y", text: "y"}); cmd == nil || cmd() != tea.SetClipboard(invitation.Line)() {
 		t.Error("the line is not copied")
 	}
 	if text := screenText(a); !strings.Contains(text, a.w.Invite.Copied) {

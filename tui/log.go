@@ -24,7 +24,7 @@ func (t *tableScreen) lineWho(l *table.Line) i18n.Who {
 }
 
 // lineText words a line of the table that is not an event of a hand.
-func (t *tableScreen) lineText(a *App, l *table.Line) string {
+func (t *tableScreen) lineText(a *Context, l *table.Line) string {
 	w, who := &a.w.Lines, t.lineWho(l)
 	switch l.Kind {
 	case table.LineHand:
@@ -74,7 +74,7 @@ func (t *tableScreen) lineText(a *App, l *table.Line) string {
 }
 
 // levelBlinds are the blinds of a level that has just begun.
-func (t *tableScreen) levelBlinds(a *App, l *table.Line) string {
+func (t *tableScreen) levelBlinds(a *Context, l *table.Line) string {
 	if tr := t.snap.Tourney; tr != nil && tr.Level == l.Level {
 		return blinds(a.w, tr.Blinds, tr.Ante)
 	}
@@ -82,7 +82,7 @@ func (t *tableScreen) levelBlinds(a *App, l *table.Line) string {
 }
 
 // tableTexts are the last n of the table's own lines, the oldest first.
-func (t *tableScreen) tableTexts(a *App, n int) []string {
+func (t *tableScreen) tableTexts(a *Context, n int) []string {
 	var out []string
 	for i := len(t.lines) - 1; i >= 0 && len(out) < n; i-- {
 		if l := &t.lines[i]; !ofTheHand(l.Kind) {
@@ -120,7 +120,7 @@ func (t *tableScreen) chatTexts() []string {
 // logTexts is everything the log overlay shows, the oldest first: the table's own
 // lines, and the hands in between. Of the hand on the screen only what has been
 // told is in it.
-func (t *tableScreen) logTexts(a *App) []storyLine {
+func (t *tableScreen) logTexts(a *Context) []storyLine {
 	if t.atBank() {
 		return t.bankLog(a)
 	}

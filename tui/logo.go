@@ -13,7 +13,7 @@ var logo = [4]string{
 const logoW, logoH = 34, 4
 
 // drawLogo writes the name onto the felt; in plain characters as a word.
-func drawLogo(c paint.Canvas, x, y int, a *App) {
+func drawLogo(c paint.Canvas, x, y int, a *Context) {
 	st := a.look.Styles.FeltStrong
 	if a.look.ASCII {
 		c.Label(paint.Rect{X: x, Y: y + 1, W: logoW, H: 1}, st, paint.Center, "T A P I S")

@@ -57,7 +57,7 @@ func (t *tableScreen) throwing() (least, most int) {
 }
 
 // markKey takes the keys that mark cards, and says whether it was one.
-func (t *tableScreen) markKey(a *App, k keyPress) bool {
+func (t *tableScreen) markKey(a *Context, k keyPress) bool {
 	_, most := t.throwing()
 	if most == 0 {
 		return false
@@ -91,7 +91,7 @@ func (t *tableScreen) markKey(a *App, k keyPress) bool {
 
 // toggle marks a card, or takes the mark away. One more than allowed moves the
 // mark when a single card is to be thrown, and is refused otherwise.
-func (t *tableScreen) toggle(a *App, c card.Card) {
+func (t *tableScreen) toggle(a *Context, c card.Card) {
 	_, most := t.throwing()
 	switch {
 	case t.marks.Has(c):
@@ -106,7 +106,7 @@ func (t *tableScreen) toggle(a *App, c card.Card) {
 }
 
 // throwChoices is the one answer to a draw or a discard: the cards marked.
-func (t *tableScreen) throwChoices(a *App, l *hand.Legal) []choice {
+func (t *tableScreen) throwChoices(a *Context, l *hand.Legal) []choice {
 	b, n := &a.w.Buttons, t.marks.Len()
 	go1 := choice{key: "enter", kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.throw(a) }}
 	switch {
@@ -121,7 +121,7 @@ func (t *tableScreen) throwChoices(a *App, l *hand.Legal) []choice {
 }
 
 // throw throws the marked cards.
-func (t *tableScreen) throw(a *App) tea.Cmd {
+func (t *tableScreen) throw(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil {
 		return nil

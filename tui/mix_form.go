@@ -25,7 +25,7 @@ func newMixForm(a *App, m *mix.Mix) *formSheet {
 	o.Every = 0
 	o.Form.Mix = &table.Mixed{Mix: *m}
 	o.Seats = min(max(o.Seats, 2), m.MaxPlayers())
-	f := &formSheet{order: o, unit: unit}
+	f := &formSheet{app: a, order: o, unit: unit}
 	f.settle()
 	return f
 }
@@ -65,7 +65,7 @@ func (f *formSheet) changeMix(change func(*table.Mixed)) {
 }
 
 // mixLines are the lines of a table of several games.
-func (f *formSheet) mixLines(a *App) []formLine {
+func (f *formSheet) mixLines(a *Context) []formLine {
 	o, w, words := &f.order, &a.w.NewGame, &a.w.Mix
 	m := o.Form.Mix
 	how, every := words.Rotation, words.Orbit
@@ -94,7 +94,7 @@ func (f *formSheet) mixLines(a *App) []formLine {
 			o.Form.BuyIn = turned(depths, o.Form.BuyIn/f.unit, by) * f.unit
 		}},
 	}
-	if a.table == nil {
+	if f.app.table == nil {
 		out = append(out,
 			formLine{w.Seats, strconv.Itoa(o.Seats), func(by int) { o.Seats = min(max(o.Seats+by, 2), m.Chairs()) }},
 			formLine{w.Bots, w.BotLevels[o.Bots], func(by int) { o.Bots = turned(botLevels, o.Bots, by) }})
@@ -122,7 +122,7 @@ func turnedMix(m mix.Mix, by int) mix.Mix {
 }
 
 // mixName is what a mix is called: its name, or its games.
-func mixName(a *App, m *mix.Mix) string {
+func mixName(a *Context, m *mix.Mix) string {
 	if m.Name != "" {
 		return a.w.MixName(m.Name)
 	}

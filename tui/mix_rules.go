@@ -4,7 +4,7 @@ import "tapis/engine/game"
 
 // ruleLines are the rule options that decide anything in the form's game, to be
 // turned through their values.
-func (f *formSheet) ruleLines(a *App) []formLine {
+func (f *formSheet) ruleLines(a *Context) []formLine {
 	form := &f.order.Form
 	var out []formLine
 	if form.Game.Opening == game.Blinds {
@@ -27,7 +27,7 @@ func (f *formSheet) ruleLines(a *App) []formLine {
 }
 
 // anteLine is who puts antes in, in games with blinds (RULES §7.3).
-func (f *formSheet) anteLine(a *App, mode game.AnteMode, set func(game.AnteMode)) formLine {
+func (f *formSheet) anteLine(a *Context, mode game.AnteMode, set func(game.AnteMode)) formLine {
 	value := a.w.OptionValue(game.Setting{Name: "anteMode", Value: mode.String()})
 	modes := []game.AnteMode{game.NoAnte, game.IndividualAnte, game.BigBlindAnte}
 	return formLine{a.w.OptionName("anteMode"), value, func(by int) { set(turned(modes, mode, by)) }}

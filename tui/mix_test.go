@@ -110,7 +110,7 @@ func TestAC63_WhatComesNextIsSaid(t *testing.T) {
 		s.Mix = &k.m
 		for _, win := range windows {
 			a := still(k.o, win[0], win[1], s)
-			if got := a.table.nextGame(a); got != k.want {
+			if got := a.table.nextGame(&a.Context); got != k.want {
 				t.Errorf("%q, want %q", got, k.want)
 			}
 			text := screenText(a)
@@ -134,7 +134,7 @@ func TestTheFormOfAMix(t *testing.T) {
 		t.Fatalf("%+v", m)
 	}
 	a.press("down", "right", "down", "left", "down", "right", "down", "right", "down", "right", "down", "right", "down", "right", "right")
-	cmd := f.deal(a)
+	cmd := f.deal(&a.Context)
 	if cmd == nil {
 		t.Fatal("nothing is started")
 	}
@@ -177,13 +177,13 @@ func TestRuleOptionsInTheFormAndOnThePage(t *testing.T) {
 	a := home(english, 120, 36)
 	f := newGameForm(a, game.Stud7)
 	names := func() (out []string) {
-		for _, l := range f.lines(a) {
+		for _, l := range f.lines(&a.Context) {
 			out = append(out, l.name)
 		}
 		return out
 	}
 	turn := func(name string, by int) {
-		for _, l := range f.lines(a) {
+		for _, l := range f.lines(&a.Context) {
 			if l.name == name {
 				l.turn(by)
 			}
@@ -222,7 +222,7 @@ func TestHouseRulesAreOnThePageOfRules(t *testing.T) {
 	rules.MovingButton = true
 	s.Options = append(rules.Differences(), game.Setting{Name: "rake", Value: "on"})
 	a := still(english, 100, 40, s)
-	a.open(newRulesSheet(a, game.Holdem))
+	a.open(newRulesSheet(game.Holdem, a.table))
 	a.press("end")
 	text := screenText(a)
 	for _, want := range []string{"House rules", "Empty seats: the button passes them", "Rake: from every pot"} {

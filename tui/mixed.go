@@ -12,7 +12,7 @@ import (
 
 // nextGame says what a table of several games plays next, and how many hands of
 // this one are left: "next: Razz (2 hands left)", "next: Bob chooses" (UX AC-63).
-func (t *tableScreen) nextGame(a *App) string {
+func (t *tableScreen) nextGame(a *Context) string {
 	m := t.snap.Mix
 	if m == nil {
 		return ""
@@ -36,7 +36,7 @@ func (t *tableScreen) nextGame(a *App) string {
 }
 
 // mixLine words the lines of a table of several games.
-func (t *tableScreen) mixLine(a *App, l *table.Line) string {
+func (t *tableScreen) mixLine(a *Context, l *table.Line) string {
 	w, g := &a.w.Mix, a.w.Game(l.Game).Short
 	switch l.Kind {
 	case table.LineGame:
@@ -61,11 +61,11 @@ func (t *tableScreen) choosing() bool {
 // offerChoice opens the list of games before the first hand; after a hand it is a
 // button, so that the result can be looked at first. It takes the list away when
 // there is no more to choose.
-func (t *tableScreen) offerChoice(a *App) {
+func (t *tableScreen) offerChoice(a *Context) {
 	yours := t.choosing()
 	if yours && t.snap.View == nil && t.snap.Mix.Asking.ID != t.offered {
 		t.offered = t.snap.Mix.Asking.ID
-		a.open(newChooseSheet(t.snap.Mix))
+		a.open(newChooseSheet(t))
 	}
 	if _, open := a.top().(*chooseSheet); open && !yours {
 		a.close()
@@ -73,14 +73,14 @@ func (t *tableScreen) offerChoice(a *App) {
 }
 
 // chooserChoices are those of the player who chooses the game.
-func (t *tableScreen) chooserChoices(a *App) []choice {
+func (t *tableScreen) chooserChoices(a *Context) []choice {
 	m := t.snap.Mix
 	label := a.w.Mix.Choose.Of()
 	if d := m.Asking.Deadline; d.After(a.now) {
 		label = a.w.Mix.ChooseIn.Of(a.w.Table.TimeLeft.Of(i18n.Seconds(d.Sub(a.now))))
 	}
 	out := []choice{{key: "enter", label: label, kind: paint.ButtonCall, first: true, do: func() tea.Cmd {
-		a.open(newChooseSheet(m))
+		a.open(newChooseSheet(t))
 		return nil
 	}}}
 	if t.snap.View != nil {
@@ -91,25 +91,28 @@ func (t *tableScreen) chooserChoices(a *App) []choice {
 
 // chooseSheet is the dealer's choice.
 type chooseSheet struct {
+	t    *tableScreen
 	at   int
 	note string
 }
 
 // newChooseSheet is the list with the present game marked.
-func newChooseSheet(m *table.MixState) *chooseSheet { return &chooseSheet{at: max(m.At, 0)} }
-
-func (*chooseSheet) paste(*App, string) {}
-
-// mix is the mix there is something to choose from, nil when there is none.
-func (*chooseSheet) mix(a *App) *table.MixState {
-	if a.table == nil || a.table.snap == nil {
-		return nil
-	}
-	return a.table.snap.Mix
+func newChooseSheet(t *tableScreen) *chooseSheet {
+	return &chooseSheet{t: t, at: max(t.snap.Mix.At, 0)}
 }
 
-func (s *chooseSheet) key(a *App, k keyPress) tea.Cmd {
-	m := s.mix(a)
+func (*chooseSheet) paste(*Context, string) {}
+
+// mix is the mix there is something to choose from, nil when there is none.
+func (s *chooseSheet) mix() *table.MixState {
+	if s.t.snap == nil {
+		return nil
+	}
+	return s.t.snap.Mix
+}
+
+func (s *chooseSheet) key(a *Context, k keyPress) tea.Cmd {
+	m := s.mix()
 	if m == nil || len(m.Games) == 0 {
 		a.close()
 		return nil
@@ -131,17 +134,17 @@ func (s *chooseSheet) key(a *App, k keyPress) tea.Cmd {
 			return nil
 		}
 		a.close()
-		return a.table.ask(a, table.Choose{Decision: m.Asking.ID, Index: s.at})
+		return s.t.ask(a, table.Choose{Decision: m.Asking.ID, Index: s.at})
 	case "r":
-		a.open(newRulesSheet(a, m.Games[s.at].Game))
+		a.open(newRulesSheet(m.Games[s.at].Game, s.t))
 	case "esc", "q":
 		a.close()
 	}
 	return nil
 }
 
-func (s *chooseSheet) draw(a *App, c paint.Canvas) {
-	m := s.mix(a)
+func (s *chooseSheet) draw(a *Context, c paint.Canvas) {
+	m := s.mix()
 	if m == nil {
 		return
 	}

@@ -46,7 +46,7 @@ func (m *move) part(now time.Time) (part float64, done bool) {
 
 // setOff starts the moves of the events from one place of the story to another.
 // before is the scene at the first.
-func (t *tableScreen) setOff(a *App, before *scene, events []hand.Event) {
+func (t *tableScreen) setOff(a *Context, before *scene, events []hand.Event) {
 	if a.set.Still || before == nil {
 		return
 	}
@@ -89,7 +89,7 @@ func (t *tableScreen) moving(now time.Time) bool {
 }
 
 // sliding is how many columns a board card is still away from its place.
-func (t *tableScreen) sliding(a *App, i, from int) int {
+func (t *tableScreen) sliding(a *Context, i, from int) int {
 	for k := range t.moves {
 		if m := &t.moves[k]; m.kind == toBoard && i >= m.first {
 			if p, done := m.part(a.now); !done {

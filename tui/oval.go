@@ -12,7 +12,7 @@ import (
 // ovalDrawing is one drawing of the oval table: what its parts need to know of
 // each other.
 type ovalDrawing struct {
-	a     *App
+	a     *Context
 	t     *tableScreen
 	l     *layout
 	c     paint.Canvas // the oval's rectangle
@@ -23,7 +23,7 @@ type ovalDrawing struct {
 }
 
 // drawOval draws the felt, the seats around it and what lies on it.
-func (t *tableScreen) drawOval(a *App, c paint.Canvas, l *layout) {
+func (t *tableScreen) drawOval(a *Context, c paint.Canvas, l *layout) {
 	a.ovals.draw(c, l.table)
 	n := min(max(t.snap.NSeats, 2), hand.MaxSeats)
 	d := &ovalDrawing{a: a, t: t, l: l, c: c.Sub(l.table), spots: l.spots(n)}

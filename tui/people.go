@@ -9,11 +9,11 @@ import (
 )
 
 // peopleSheet is who the bots at the table are: a face and the manners of each.
-type peopleSheet struct{}
+type peopleSheet struct{ t *tableScreen }
 
-func (*peopleSheet) paste(*App, string) {}
+func (*peopleSheet) paste(*Context, string) {}
 
-func (*peopleSheet) key(a *App, _ keyPress) tea.Cmd {
+func (*peopleSheet) key(a *Context, _ keyPress) tea.Cmd {
 	a.close()
 	return nil
 }
@@ -38,12 +38,12 @@ func (t *tableScreen) met(w *i18n.Words) (list []metBot) {
 	return list
 }
 
-func (*peopleSheet) draw(a *App, c paint.Canvas) {
+func (s *peopleSheet) draw(a *Context, c paint.Canvas) {
 	h := &a.w.Hints
-	if a.table == nil || a.table.snap == nil {
+	if s.t.snap == nil {
 		return
 	}
-	list := a.table.met(a.w)
+	list := s.t.met(a.w)
 	step := 3 // rows each: two and an empty one
 	if step*len(list) > a.height-3 {
 		step = 2

@@ -56,7 +56,7 @@ func choosing(v *hand.View) bool {
 }
 
 // arm sets or takes back a pre-action.
-func (t *tableScreen) arm(a *App, kind preKind) tea.Cmd {
+func (t *tableScreen) arm(a *Context, kind preKind) tea.Cmd {
 	if a.now.Sub(t.sentAt) < preGuard {
 		return nil // the second key of a double press (UX AC-07)
 	}
@@ -69,7 +69,7 @@ func (t *tableScreen) arm(a *App, kind preKind) tea.Cmd {
 }
 
 // label is what the armed action is called.
-func (p *preAction) label(a *App) string {
+func (p *preAction) label(a *Context) string {
 	b := &a.w.Buttons
 	switch p.kind {
 	case preFold:
@@ -85,7 +85,7 @@ func (p *preAction) label(a *App) string {
 }
 
 // newPrice is told of every change of the price within a street.
-func (p *preAction) newPrice(t *tableScreen, a *App, price int64) {
+func (p *preAction) newPrice(t *tableScreen, a *Context, price int64) {
 	if p.kind == preCheck || p.kind == preCall {
 		t.say(a, a.w.Say.PreCancelled.Of(p.label(a), a.w.Num(price)))
 		p.clear()
@@ -94,7 +94,7 @@ func (p *preAction) newPrice(t *tableScreen, a *App, price int64) {
 
 // newStreet is told of new cards: what was to be checked or called is thought
 // over again.
-func (p *preAction) newStreet(t *tableScreen, a *App) {
+func (p *preAction) newStreet(t *tableScreen, a *Context) {
 	if p.kind == preCheck || p.kind == preCall {
 		t.say(a, a.w.Say.PreStreet.Of(p.label(a)))
 		p.clear()
@@ -102,7 +102,7 @@ func (p *preAction) newStreet(t *tableScreen, a *App) {
 }
 
 // firePre does what was armed once it is the player's turn.
-func (t *tableScreen) firePre(a *App) tea.Cmd {
+func (t *tableScreen) firePre(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || t.pre.kind == preNone {
 		return nil

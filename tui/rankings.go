@@ -12,25 +12,26 @@ import (
 
 // rankSheet is the order of hands in the game being played, with the player's
 // present hand marked, in both halves of a split pot (UX AC-62).
-type rankSheet struct{}
+type rankSheet struct {
+	t *tableScreen // nil on the title screen
+	g *game.Game
+}
 
-func (*rankSheet) paste(*App, string) {}
+func (*rankSheet) paste(*Context, string) {}
 
-func (*rankSheet) key(a *App, k keyPress) tea.Cmd {
-	g := shownGame(a)
+func (s *rankSheet) key(a *Context, k keyPress) tea.Cmd {
 	a.close()
-	if k.name == "r" && g != nil {
-		a.open(newRulesSheet(a, g))
+	if k.name == "r" && s.g != nil {
+		a.open(newRulesSheet(s.g, s.t))
 	}
 	return nil
 }
 
-// shownGame is the game being played, or the one the title screen would start.
-func shownGame(a *App) *game.Game {
-	t := a.table
+// shownGame is the game being played, nil before the first snapshot.
+func (t *tableScreen) shownGame() *game.Game {
 	switch {
-	case t == nil || t.snap == nil:
-		return a.last.Form.Game
+	case t.snap == nil:
+		return nil
 	case t.scene != nil:
 		return t.scene.g
 	}
@@ -49,10 +50,10 @@ var lowExamples = map[eval.Ranking][]string{
 	eval.DeuceToSeven:  {"7h5d4c3s2h", "7h6d4c3s2h", "7h6d5c3s2h", "7h6d5c4s2h", "8h5d4c3s2h"},
 }
 
-func (*rankSheet) draw(a *App, c paint.Canvas) {
-	g := shownGame(a)
+func (s *rankSheet) draw(a *Context, c paint.Canvas) {
+	g := s.g
 	var high, low eval.Made
-	if t := a.table; t != nil && t.snap != nil {
+	if t := s.t; t != nil && t.snap != nil {
 		if me := t.me(); me != nil && me.live {
 			high, low = strength(g, me.cardList(), t.scene.boardCards())
 		}
@@ -90,7 +91,7 @@ func (*rankSheet) draw(a *App, c paint.Canvas) {
 }
 
 // drawHighRanks lists the nine kinds, best first, each with an example.
-func drawHighRanks(a *App, c paint.Canvas, y int, yours eval.Made) int {
+func drawHighRanks(a *Context, c paint.Canvas, y int, yours eval.Made) int {
 	st := &a.look.Styles
 	w, _ := c.Size()
 	for k := len(highExamples) - 1; k >= 0; k-- {
@@ -111,7 +112,7 @@ func drawHighRanks(a *App, c paint.Canvas, y int, yours eval.Made) int {
 }
 
 // drawLowRanks lists the best lows and says what counts.
-func drawLowRanks(a *App, c paint.Canvas, y int, g *game.Game, yours eval.Made) {
+func drawLowRanks(a *Context, c paint.Canvas, y int, g *game.Game, yours eval.Made) {
 	st := &a.look.Styles
 	w, _ := c.Size()
 	text := map[eval.Ranking]string{

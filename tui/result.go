@@ -84,7 +84,7 @@ func (s *scene) won(w *i18n.Words, e *hand.Event) string {
 }
 
 // feltLines is the result in few words, for the felt: the winners of each half.
-func (t *tableScreen) feltLines(a *App) []feltLine {
+func (t *tableScreen) feltLines(a *Context) []feltLine {
 	s := t.scene
 	var out []feltLine
 	for _, e := range s.events {
@@ -112,7 +112,7 @@ func (t *tableScreen) feltLines(a *App) []feltLine {
 // resultLines tell the end of a hand in full: what came back, every pot with its
 // winners and their hands, and who got the odd chip and why (UX AC-22, AC-23); last
 // of all, alone with bots, what the dearest decision was.
-func (t *tableScreen) resultLines(a *App) []feltLine {
+func (t *tableScreen) resultLines(a *Context) []feltLine {
 	s := t.scene
 	if s == nil || !s.done {
 		return nil
@@ -145,7 +145,7 @@ func (t *tableScreen) resultLines(a *App) []feltLine {
 }
 
 // yourResult is the first line for a player who won something.
-func (t *tableScreen) yourResult(a *App) string {
+func (t *tableScreen) yourResult(a *Context) string {
 	me := t.me()
 	if me == nil || me.won == 0 {
 		return ""
@@ -159,7 +159,7 @@ func (t *tableScreen) yourResult(a *App) string {
 
 // potLines tell one pot: its name when there are several, its winners, its odd
 // chips.
-func (t *tableScreen) potLines(a *App, pot, pots int) []feltLine {
+func (t *tableScreen) potLines(a *Context, pot, pots int) []feltLine {
 	s := t.scene
 	var out []feltLine
 	var total int64

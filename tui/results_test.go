@@ -15,7 +15,7 @@ import (
 // texts are the lines that explain the end of a hand.
 func resultTexts(a *App) string {
 	var out []string
-	for _, l := range a.table.resultLines(a) {
+	for _, l := range a.table.resultLines(&a.Context) {
 		out = append(out, l.text)
 	}
 	return strings.Join(out, "\n")
@@ -99,7 +99,7 @@ func TestAnAllInRunsOutStreetByStreetAndAnyKeySkips(t *testing.T) {
 			t.Error("the result is told too early")
 		}
 		a.now = a.table.nextAt
-		a.table.tick(a)
+		a.table.tick(&a.Context)
 	}
 	if got := len(boards); got != 4 || boards[0] != 0 || boards[1] != 3 || boards[2] != 4 || boards[3] != 5 {
 		t.Errorf("boards shown: %v", boards)
@@ -128,7 +128,7 @@ func TestAtAnAllInTheSharesAreShownAndMoveWithEachCard(t *testing.T) {
 		}
 	}
 	a.now = a.table.nextAt
-	cmd := a.table.tick(a)
+	cmd := a.table.tick(&a.Context)
 	if strings.Contains(screenText(a), "80%") {
 		t.Error("old shares stand beside a new card")
 	}
@@ -316,7 +316,7 @@ func TestAHiLoPotWithoutALowSaysSo(t *testing.T) {
 			t.Errorf("told:\n%s", got)
 		}
 		var felt []string
-		for _, l := range a.table.feltLines(a) {
+		for _, l := range a.table.feltLines(&a.Context) {
 			felt = append(felt, l.text)
 		}
 		got := strings.Join(felt, "\n")

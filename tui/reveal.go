@@ -25,7 +25,7 @@ func stepTime(s table.Speed) time.Duration {
 }
 
 // tellMore shows what a new snapshot brings.
-func (t *tableScreen) tellMore(a *App, first, newHand bool) {
+func (t *tableScreen) tellMore(a *Context, first, newHand bool) {
 	v := t.snap.View
 	if v == nil {
 		t.scene, t.told, t.nextAt = nil, 0, time.Time{}
@@ -52,7 +52,7 @@ func (t *tableScreen) tellMore(a *App, first, newHand bool) {
 }
 
 // tellNext goes on to the next step.
-func (t *tableScreen) tellNext(a *App) {
+func (t *tableScreen) tellNext(a *Context) {
 	v, from := t.snap.View, t.told
 	t.told = stepEnd(v.Events, t.told)
 	t.setOff(a, t.scene, v.Events[from:t.told])

@@ -13,16 +13,17 @@ import (
 
 // rulesSheet is the page of rules of a game, with the options this table plays.
 type rulesSheet struct {
+	t    *tableScreen // nil on the title screen
 	g    *game.Game
 	at   int // first line shown
 	rows int // shown at a time, as last drawn
 }
 
-func newRulesSheet(_ *App, g *game.Game) *rulesSheet { return &rulesSheet{g: g} }
+func newRulesSheet(g *game.Game, t *tableScreen) *rulesSheet { return &rulesSheet{t: t, g: g} }
 
-func (*rulesSheet) paste(*App, string) {}
+func (*rulesSheet) paste(*Context, string) {}
 
-func (s *rulesSheet) key(a *App, k keyPress) tea.Cmd {
+func (s *rulesSheet) key(a *Context, k keyPress) tea.Cmd {
 	page := max(s.rows-2, 1)
 	switch k.name {
 	case "up", "wheelup":
@@ -111,14 +112,14 @@ func tableRow(l string) string {
 	return b.String()
 }
 
-func (s *rulesSheet) draw(a *App, c paint.Canvas) {
+func (s *rulesSheet) draw(a *Context, c paint.Canvas) {
 	sub, in := a.panel(c, min(a.width, 84), a.height-2, a.w.Game(s.g).Name)
 	a.bottomHint(c, in, a.w.Keys.UpDown+"  "+a.w.Keys.Esc)
 	page, err := rulebook.Page(a.lang.String(), s.g.ID)
 	if err != nil {
 		page = a.w.Game(s.g).Line
 	}
-	lines := pageLines(page+a.houseRules(), in.W)
+	lines := pageLines(page+s.houseRules(a), in.W)
 	s.rows = in.H
 	s.at = min(max(s.at, 0), max(len(lines)-in.H, 0))
 	for i, l := range lines[s.at:min(len(lines), s.at+in.H)] {
@@ -138,13 +139,13 @@ func (s *rulesSheet) draw(a *App, c paint.Canvas) {
 }
 
 // houseRules are the options in which this table differs from the book.
-func (a *App) houseRules() string {
-	if a.table == nil || a.table.snap == nil || len(a.table.snap.Options) == 0 {
+func (s *rulesSheet) houseRules(a *Context) string {
+	if s.t == nil || s.t.snap == nil || len(s.t.snap.Options) == 0 {
 		return ""
 	}
 	var b strings.Builder
 	b.WriteString("\n\n## " + a.w.Mix.HouseRules + "\n\n")
-	for _, o := range a.table.snap.Options {
+	for _, o := range s.t.snap.Options {
 		b.WriteString("- " + a.w.Setting(o) + "\n")
 	}
 	return b.String()

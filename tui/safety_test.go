@@ -330,7 +330,7 @@ func TestAC21_ABigBlindThatIsAllInGetsNoOption(t *testing.T) {
 	if a.table.legal() != nil {
 		t.Error("the big blind is asked")
 	}
-	for _, c := range a.table.choices(a) {
+	for _, c := range a.table.choices(&a.Context) {
 		if c.key == "c" || c.key == "f" || c.key == "r" {
 			t.Errorf("%q is offered", c.label)
 		}

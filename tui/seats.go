@@ -25,7 +25,7 @@ func (t *tableScreen) toAct(i int) bool {
 }
 
 // plate is what stands on a chair's plate.
-func (t *tableScreen) plate(a *App, i int) paint.Plate {
+func (t *tableScreen) plate(a *Context, i int) paint.Plate {
 	w, seat := &a.w.Table, &t.snap.Seats[i]
 	if !seat.Taken {
 		p := paint.Plate{Name: w.OpenSeat, State: paint.SeatOpen}
@@ -68,7 +68,7 @@ func (t *tableScreen) plate(a *App, i int) paint.Plate {
 }
 
 // inHand fills in the part of a plate that the hand tells.
-func (t *tableScreen) inHand(a *App, i int, p *paint.Plate) {
+func (t *tableScreen) inHand(a *Context, i int, p *paint.Plate) {
 	w, s := &a.w.Table, &t.scene.seats[i]
 	switch {
 	case t.scene.done && s.won > 0:
@@ -96,7 +96,7 @@ func (t *tableScreen) inHand(a *App, i int, p *paint.Plate) {
 }
 
 // halves says which halves of the pot a seat won.
-func halves(a *App, s *sceneSeat) string {
+func halves(a *Context, s *sceneSeat) string {
 	w := &a.w.Table
 	switch {
 	case s.wonHigh && s.wonLow:
@@ -108,7 +108,7 @@ func halves(a *App, s *sceneSeat) string {
 }
 
 // lastDeed is what a seat did on this street that its chips do not show.
-func (t *tableScreen) lastDeed(a *App, s *sceneSeat) string {
+func (t *tableScreen) lastDeed(a *Context, s *sceneSeat) string {
 	w := &a.w.Table
 	if t.scene.done {
 		return ""
@@ -135,7 +135,7 @@ func (t *tableScreen) lastDeed(a *App, s *sceneSeat) string {
 
 // position is a seat's place in a game with blinds: SB, BB, UTG, LJ, HJ, CO.
 // The button has its own sign.
-func (t *tableScreen) position(a *App, i int) string {
+func (t *tableScreen) position(a *Context, i int) string {
 	v, w := t.snap.View, &a.w.Table
 	if v.Big < 0 {
 		return ""
@@ -184,7 +184,7 @@ func (t *tableScreen) hasButton(i int) bool {
 
 // timeLeft is the part of the decision's time that is left, and the whole
 // seconds; ok is false when no clock runs.
-func (t *tableScreen) timeLeft(a *App) (part float64, seconds int, ok bool) {
+func (t *tableScreen) timeLeft(a *Context) (part float64, seconds int, ok bool) {
 	d := &t.snap.Decision
 	if d.ID == 0 || d.Deadline.IsZero() || t.untold() {
 		return 0, 0, false
@@ -197,7 +197,7 @@ func (t *tableScreen) timeLeft(a *App) (part float64, seconds int, ok bool) {
 }
 
 // waitingWord says why nothing is being played, "" when something is.
-func (t *tableScreen) waitingWord(a *App) string {
+func (t *tableScreen) waitingWord(a *Context) string {
 	switch {
 	case t.closed:
 		return string(a.w.Title.LineClosed)

@@ -11,11 +11,14 @@ import (
 )
 
 // settingsSheet changes the player's own settings; what is changed shows at once.
-type settingsSheet struct{ at int }
+type settingsSheet struct {
+	app *App
+	at  int
+}
 
-func newSettingsSheet() *settingsSheet { return &settingsSheet{} }
+func newSettingsSheet(app *App) *settingsSheet { return &settingsSheet{app: app} }
 
-func (s *settingsSheet) lines(a *App) []formLine {
+func (s *settingsSheet) lines(a *Context) []formLine {
 	w, set := &a.w.Settings, &a.set
 	onOff := func(on bool) string {
 		if on {
@@ -23,7 +26,7 @@ func (s *settingsSheet) lines(a *App) []formLine {
 		}
 		return w.Off
 	}
-	themeNames := append([]string{"auto"}, a.shelf.Names()...)
+	themeNames := append([]string{"auto"}, s.app.shelf.Names()...)
 	theme := set.Theme
 	if theme == "" {
 		theme = "auto"
@@ -38,33 +41,33 @@ func (s *settingsSheet) lines(a *App) []formLine {
 		speed = table.Normal
 	}
 	return []formLine{
-		{w.Language, a.w.Name, func(by int) { a.speak(turned(i18n.Langs(), a.lang, by)) }},
+		{w.Language, a.w.Name, func(by int) { s.app.speak(turned(i18n.Langs(), a.lang, by)) }},
 		{w.Theme, shown, func(by int) {
 			set.Theme = turned(themeNames, theme, by)
-			a.dress()
+			s.app.dress()
 		}},
-		{w.FourColour, onOff(!set.TwoColour), func(int) { set.TwoColour = !set.TwoColour; a.dress() }},
+		{w.FourColour, onOff(!set.TwoColour), func(int) { set.TwoColour = !set.TwoColour; s.app.dress() }},
 		{w.Motion, onOff(!set.Still), func(int) { set.Still = !set.Still }},
 		{w.Speed, w.Speeds[speed], func(by int) {
 			set.Speed = turned(speeds, speed, by)
-			if a.table != nil && a.table.snap != nil && a.table.snap.Host {
-				a.table.ask(a, table.SetSpeed{Speed: set.Speed})
+			if s.app.table != nil && s.app.table.snap != nil && s.app.table.snap.Host {
+				s.app.table.ask(a, table.SetSpeed{Speed: set.Speed})
 			}
 		}},
 		{w.AskMuck, onOff(set.AskMuck), func(int) {
 			set.AskMuck = !set.AskMuck
-			if a.table != nil && a.table.snap != nil && a.table.snap.You >= 0 {
-				a.table.ask(a, table.AskMuck{Ask: set.AskMuck})
-				a.table.askMuck = set.AskMuck
+			if s.app.table != nil && s.app.table.snap != nil && s.app.table.snap.You >= 0 {
+				s.app.table.ask(a, table.AskMuck{Ask: set.AskMuck})
+				s.app.table.askMuck = set.AskMuck
 			}
 		}},
-		{w.ASCII, onOff(set.ASCII), func(int) { set.ASCII = !set.ASCII; a.dress() }},
+		{w.ASCII, onOff(set.ASCII), func(int) { set.ASCII = !set.ASCII; s.app.dress() }},
 	}
 }
 
-func (*settingsSheet) paste(*App, string) {}
+func (*settingsSheet) paste(*Context, string) {}
 
-func (s *settingsSheet) key(a *App, k keyPress) tea.Cmd {
+func (s *settingsSheet) key(a *Context, k keyPress) tea.Cmd {
 	lines := s.lines(a)
 	switch k.name {
 	case "up", "wheelup", "shift+tab":
@@ -73,17 +76,17 @@ func (s *settingsSheet) key(a *App, k keyPress) tea.Cmd {
 		s.at = (s.at + 1) % len(lines)
 	case "left", "-":
 		lines[s.at].turn(-1)
-		return a.save()
+		return s.app.save()
 	case "right", "+", "space", "enter":
 		lines[s.at].turn(1)
-		return a.save()
+		return s.app.save()
 	case "esc", "q", ",":
 		a.close()
 	}
 	return nil
 }
 
-func (s *settingsSheet) draw(a *App, c paint.Canvas) {
+func (s *settingsSheet) draw(a *Context, c paint.Canvas) {
 	lines, st := s.lines(a), &a.look.Styles
 	sub, in := a.panel(c, min(a.width, 66), min(len(lines)+6, a.height), a.w.Settings.Heading)
 	for i, l := range lines {
@@ -98,7 +101,7 @@ func (s *settingsSheet) draw(a *App, c paint.Canvas) {
 		a.onClick(paint.Rect{X: in.X, Y: in.Y + r.Y, W: in.W, H: 1}, func(int, int) tea.Cmd {
 			s.at = i
 			s.lines(a)[i].turn(1)
-			return a.save()
+			return s.app.save()
 		})
 	}
 	sub.Label(paint.Rect{X: 1, Y: len(lines) + 2, W: in.W - 1, H: 1}, st.Soft, paint.Left, a.w.Settings.Hint)

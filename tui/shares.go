@@ -65,7 +65,7 @@ func (t *tableScreen) countShares() tea.Cmd {
 }
 
 // share is a seat's part of the pot as text, "" when it is not known.
-func (t *tableScreen) share(a *App, i int) string {
+func (t *tableScreen) share(a *Context, i int) string {
 	s := &t.shares
 	if !s.ok || s.hand != t.snap.Hand || s.told != t.told || t.scene.done || !t.scene.runout || !t.scene.seats[i].live {
 		return ""

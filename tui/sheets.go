@@ -10,31 +10,18 @@ import (
 	"tapis/tui/paint"
 )
 
-// panel draws a sheet's box in the middle of the window, over the dimmed screen,
-// and returns the room inside.
-func (a *App) panel(c paint.Canvas, w, h int, title string) (paint.Canvas, paint.Rect) {
-	c.Dim(c.Bounds())
-	r := c.Bounds().Center(min(w, a.width), min(h, a.height))
-	in := c.Panel(r, title)
-	return c.Sub(in), in
-}
-
-// bottomHint writes what closes a sheet into its lower edge.
-func (a *App) bottomHint(c paint.Canvas, in paint.Rect, text string) {
-	n := paint.Width(text) + 2
-	c.Label(paint.Rect{X: in.X + in.W - n, Y: in.Y + in.H, W: n, H: 1}, a.look.Styles.Soft, paint.Left, " "+text+" ")
-}
-
 // helpSheet is the page of keys, made from the key map. In a window too small
 // for all of it, it is one column to turn the pages of.
 type helpSheet struct {
-	top  int  // first row shown of the column
-	more bool // there is a page behind this one
+	keys   []binding
+	atBank bool
+	top    int  // first row shown of the column
+	more   bool // there is a page behind this one
 }
 
-func (*helpSheet) paste(*App, string) {}
+func (*helpSheet) paste(*Context, string) {}
 
-func (s *helpSheet) key(a *App, k keyPress) tea.Cmd {
+func (s *helpSheet) key(a *Context, k keyPress) tea.Cmd {
 	switch {
 	case s.more && (k.name == "space" || k.name == "pgdown" || k.name == "down" || k.name == "wheeldown"):
 		s.top += a.height - 4
@@ -49,14 +36,14 @@ func (s *helpSheet) key(a *App, k keyPress) tea.Cmd {
 // helpLine is a line of the page: a key and what it does, or a heading.
 type helpLine struct{ sign, text string }
 
-func (s *helpSheet) draw(a *App, c paint.Canvas) {
+func (s *helpSheet) draw(a *Context, c paint.Canvas) {
 	h := &a.w.Help
 	names := [numGroups]string{h.Playing, h.Sizing, h.Waiting, h.Cards, h.Around, h.Watching}
 	var groups [numGroups][]helpLine
-	if a.table != nil && a.table.atBank() {
+	if s.atBank {
 		names[groupSizing] = h.Bank.Placing
 	}
-	for _, b := range a.bindings() {
+	for _, b := range s.keys {
 		if b.text == nil {
 			continue
 		}
@@ -113,7 +100,7 @@ func (s *helpSheet) draw(a *App, c paint.Canvas) {
 }
 
 // column draws a page of the keys in one column.
-func (s *helpSheet) column(a *App, c paint.Canvas, names [numGroups]string, groups [numGroups][]helpLine) {
+func (s *helpSheet) column(a *Context, c paint.Canvas, names [numGroups]string, groups [numGroups][]helpLine) {
 	var all []helpLine
 	for g, lines := range groups {
 		if len(lines) > 0 {
@@ -139,11 +126,21 @@ func (s *helpSheet) column(a *App, c paint.Canvas, names [numGroups]string, grou
 }
 
 // quitSheet asks before leaving.
-type quitSheet struct{}
+type quitSheet struct{ text string }
 
-func (*quitSheet) paste(*App, string) {}
+func newQuitSheet(text string) *quitSheet { return &quitSheet{text} }
 
-func (q *quitSheet) key(a *App, k keyPress) tea.Cmd {
+// leaving is the question before this table is left.
+func (t *tableScreen) leaving(a *Context) *quitSheet {
+	if a.program.remote() {
+		return newQuitSheet(a.w.Ask.Leave)
+	}
+	return newQuitSheet(a.w.Ask.LeaveLocal)
+}
+
+func (*quitSheet) paste(*Context, string) {}
+
+func (q *quitSheet) key(a *Context, k keyPress) tea.Cmd {
 	switch k.name {
 	case "enter", "y", "o":
 		return q.yes(a)
@@ -153,21 +150,14 @@ func (q *quitSheet) key(a *App, k keyPress) tea.Cmd {
 	return nil
 }
 
-func (*quitSheet) yes(a *App) tea.Cmd {
+func (*quitSheet) yes(a *Context) tea.Cmd {
 	a.close()
-	a.leave()
+	a.program.leave()
 	return nil
 }
 
-func (q *quitSheet) draw(a *App, c paint.Canvas) {
-	text := a.w.Ask.Quit
-	switch {
-	case a.table != nil && a.o.Session:
-		text = a.w.Ask.Leave
-	case a.table != nil:
-		text = a.w.Ask.LeaveLocal
-	}
-	lines := wrap(text, min(a.width-8, 56))
+func (q *quitSheet) draw(a *Context, c paint.Canvas) {
+	lines := wrap(q.text, min(a.width-8, 56))
 	sub, in := a.panel(c, min(a.width, 62), 4+len(lines), "")
 	for i, l := range lines {
 		sub.Label(paint.Rect{Y: i, W: in.W, H: 1}, a.look.Styles.Text, paint.Left, l)
@@ -180,11 +170,14 @@ func (q *quitSheet) draw(a *App, c paint.Canvas) {
 }
 
 // logSheet is everything that happened, newest at the bottom.
-type logSheet struct{ up int }
+type logSheet struct {
+	t  *tableScreen
+	up int
+}
 
-func (*logSheet) paste(*App, string) {}
+func (*logSheet) paste(*Context, string) {}
 
-func (s *logSheet) key(a *App, k keyPress) tea.Cmd {
+func (s *logSheet) key(a *Context, k keyPress) tea.Cmd {
 	switch k.name {
 	case "up", "wheelup":
 		s.up++
@@ -204,14 +197,14 @@ func (s *logSheet) key(a *App, k keyPress) tea.Cmd {
 	return nil
 }
 
-func (s *logSheet) draw(a *App, c paint.Canvas) {
+func (s *logSheet) draw(a *Context, c paint.Canvas) {
 	sub, in := a.panel(c, min(a.width, 84), a.height-2, lastWord(a.w.Help.Log))
 	a.bottomHint(c, in, a.w.Keys.UpDown+"  "+a.w.Keys.Esc)
-	if a.table == nil || a.table.snap == nil {
+	if s.t.snap == nil {
 		return
 	}
 	var rows []storyLine
-	for _, l := range a.table.logTexts(a) {
+	for _, l := range s.t.logTexts(a) {
 		for i, text := range wrap(l.text, in.W-6) {
 			if i > 0 {
 				l.street = ""
@@ -235,13 +228,16 @@ func (s *logSheet) draw(a *App, c paint.Canvas) {
 func lastWord(s string) string { return i18n.UpperFirst(s) }
 
 // palette is the line of commands.
-type palette struct{ line editor }
+type palette struct {
+	t    *tableScreen
+	line editor
+}
 
-func newPalette() *palette { return &palette{line: editor{most: 60}} }
+func newPalette(t *tableScreen) *palette { return &palette{t: t, line: editor{most: 60}} }
 
-func (p *palette) paste(_ *App, text string) { p.line.insert(text) }
+func (p *palette) paste(_ *Context, text string) { p.line.insert(text) }
 
-func (p *palette) key(a *App, k keyPress) tea.Cmd {
+func (p *palette) key(a *Context, k keyPress) tea.Cmd {
 	switch k.name {
 	case "esc":
 		a.close()
@@ -249,7 +245,7 @@ func (p *palette) key(a *App, k keyPress) tea.Cmd {
 		text := p.line.value()
 		a.close()
 		if text != "" {
-			return a.command(text)
+			return p.t.command(a, text)
 		}
 	default:
 		p.line.key(k)
@@ -257,9 +253,9 @@ func (p *palette) key(a *App, k keyPress) tea.Cmd {
 	return nil
 }
 
-func (p *palette) draw(a *App, c paint.Canvas) {
+func (p *palette) draw(a *Context, c paint.Canvas) {
 	var fit []string
-	for _, cmd := range a.commands() {
+	for _, cmd := range p.t.commands(a) {
 		if strings.HasPrefix(cmd.name, p.line.value()) {
 			fit = append(fit, cmd.name)
 		}

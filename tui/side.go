@@ -9,7 +9,7 @@ import (
 
 // drawSide draws the panel at the right: the story of the hand, the chat, and on
 // the tallest windows the order of hands with the player's own marked.
-func (t *tableScreen) drawSide(a *App, c paint.Canvas) {
+func (t *tableScreen) drawSide(a *Context, c paint.Canvas) {
 	w, h := c.Size()
 	c.VRule(0, 0, h)
 	c = c.Sub(paint.Rect{X: 2, W: w - 3, H: h})
@@ -37,7 +37,7 @@ func (t *tableScreen) drawSide(a *App, c paint.Canvas) {
 }
 
 // sideStory is the story of the hand, street by street, the latest part of it.
-func (t *tableScreen) sideStory(a *App, c paint.Canvas) {
+func (t *tableScreen) sideStory(a *Context, c paint.Canvas) {
 	w, h := c.Size()
 	st := &a.look.Styles
 	c.Text(0, 0, st.Accent, a.w.Table.ThisHand)
@@ -74,7 +74,7 @@ func (t *tableScreen) sideStory(a *App, c paint.Canvas) {
 }
 
 // sideChat is the latest of the chat and of the table's own lines.
-func (t *tableScreen) sideChat(a *App, c paint.Canvas) {
+func (t *tableScreen) sideChat(a *Context, c paint.Canvas) {
 	w, h := c.Size()
 	st := &a.look.Styles
 	c.Text(0, 0, st.Accent, a.w.Table.Chat)
@@ -116,7 +116,7 @@ func (t *tableScreen) sideChat(a *App, c paint.Canvas) {
 }
 
 // sideRanks is the order of hands, the player's present one marked.
-func (t *tableScreen) sideRanks(a *App, c paint.Canvas) {
+func (t *tableScreen) sideRanks(a *Context, c paint.Canvas) {
 	st := &a.look.Styles
 	c.Text(0, 0, st.Accent, a.w.Rankings.Heading)
 	yours := -1

@@ -66,7 +66,7 @@ func presetLabels(w *i18n.Words) [5]string {
 
 // key takes a key while the bar is open: digits type, letters choose a size,
 // arrows step, and no letter acts (UX AC-08).
-func (s *sizing) key(t *tableScreen, a *App, k keyPress) tea.Cmd {
+func (s *sizing) key(t *tableScreen, a *Context, k keyPress) tea.Cmd {
 	l, v := t.legal(), t.snap.View
 	if l == nil || l.MaxTo == 0 {
 		s.open = false
@@ -158,7 +158,7 @@ func (s *sizing) correction(w *i18n.Words) string {
 }
 
 // raise puts in a bet or raise, asking first when it is everything (UX AC-05).
-func (t *tableScreen) raise(a *App, to int64) tea.Cmd {
+func (t *tableScreen) raise(a *Context, to int64) tea.Cmd {
 	l := t.legal()
 	if l == nil || l.MaxTo == 0 {
 		return nil

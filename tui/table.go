@@ -96,7 +96,7 @@ func (t *tableScreen) legal() *hand.Legal {
 }
 
 // arrived takes a snapshot.
-func (t *tableScreen) arrived(a *App, s *table.Snapshot) tea.Cmd {
+func (t *tableScreen) arrived(a *Context, s *table.Snapshot) tea.Cmd {
 	if s.Bank != nil {
 		return t.bankArrived(a, s)
 	}
@@ -141,7 +141,7 @@ func (t *tableScreen) keepLines(s *table.Snapshot) {
 
 // hear shows the table's word to this player. A refused or lost action gives
 // the decision back.
-func (t *tableScreen) hear(a *App) {
+func (t *tableScreen) hear(a *Context) {
 	n := t.snap.Notice
 	if n == nil || n.N == t.noticeN {
 		return
@@ -164,7 +164,7 @@ func (t *tableScreen) hear(a *App) {
 }
 
 // watchPrice notes when what the player would have to pay changes.
-func (t *tableScreen) watchPrice(a *App, newHand bool) {
+func (t *tableScreen) watchPrice(a *Context, newHand bool) {
 	price, street := int64(0), 0
 	if v := t.snap.View; v != nil && v.Seat >= 0 && !v.Done && v.Me().Live {
 		price, street = max(v.Bet-v.Me().Bet, 0), v.Street
@@ -183,17 +183,17 @@ func (t *tableScreen) watchPrice(a *App, newHand bool) {
 }
 
 // fresh says whether the price is too new for a call (UX AC-01).
-func (t *tableScreen) fresh(a *App) bool {
+func (t *tableScreen) fresh(a *Context) bool {
 	return t.price > 0 && a.now.Sub(t.priceAt) < priceGuard
 }
 
 // say shows one line for three seconds.
-func (t *tableScreen) say(a *App, text string) {
+func (t *tableScreen) say(a *Context, text string) {
 	t.note, t.noteUntil, t.noteNow = text, a.now.Add(noteTime), false
 }
 
 // act answers the pending decision, once.
-func (t *tableScreen) act(a *App, act hand.Action) tea.Cmd {
+func (t *tableScreen) act(a *Context, act hand.Action) tea.Cmd {
 	if t.legal() == nil {
 		return nil
 	}
@@ -210,7 +210,7 @@ func (t *tableScreen) act(a *App, act hand.Action) tea.Cmd {
 }
 
 // ask hands the table a command that is no action.
-func (t *tableScreen) ask(a *App, c table.Command) tea.Cmd {
+func (t *tableScreen) ask(a *Context, c table.Command) tea.Cmd {
 	if t.closed || t.snap == nil {
 		return nil
 	}
@@ -221,7 +221,7 @@ func (t *tableScreen) ask(a *App, c table.Command) tea.Cmd {
 }
 
 // tick goes on with what moves by itself.
-func (t *tableScreen) tick(a *App) tea.Cmd {
+func (t *tableScreen) tick(a *Context) tea.Cmd {
 	if t.note != "" && !a.now.Before(t.noteUntil) {
 		t.note = ""
 	}
@@ -237,7 +237,7 @@ func (t *tableScreen) tick(a *App) tea.Cmd {
 }
 
 // nextTick is when the screen changes by itself.
-func (t *tableScreen) nextTick(a *App) time.Time {
+func (t *tableScreen) nextTick(a *Context) time.Time {
 	var at time.Time
 	if t.note != "" {
 		at = soonest(at, t.noteUntil)
@@ -311,14 +311,14 @@ func (t *tableScreen) alone() bool {
 }
 
 // paste types into the chat line; nowhere else does pasted text mean anything.
-func (t *tableScreen) paste(_ *App, text string) {
+func (t *tableScreen) paste(_ *Context, text string) {
 	if t.chat != nil {
 		t.chat.insert(text)
 	}
 }
 
 // draw puts the table on the screen.
-func (t *tableScreen) draw(a *App, c paint.Canvas) {
+func (t *tableScreen) draw(a *Context, c paint.Canvas) {
 	l := newLayout(a.width, a.height)
 	if t.atBank() {
 		t.drawBank(a, c, &l)

@@ -16,7 +16,7 @@ const againGuard = 400 * time.Millisecond
 
 // key takes one key. The chat line and questions come first, then the sizing
 // bar, then the cards to be marked, then the buttons.
-func (t *tableScreen) key(a *App, k keyPress) tea.Cmd {
+func (t *tableScreen) key(a *Context, k keyPress) tea.Cmd {
 	if t.atBank() {
 		return t.bankKey(a, k)
 	}
@@ -47,14 +47,14 @@ func (t *tableScreen) key(a *App, k keyPress) tea.Cmd {
 }
 
 // asked notes which key raised a question.
-func (t *tableScreen) asked(a *App, k keyPress) {
+func (t *tableScreen) asked(a *Context, k keyPress) {
 	if t.confirm != nil && t.confirm.by == "" {
 		t.confirm.by, t.confirm.at = k.name, a.now
 	}
 }
 
 // general takes a key that means the same at all times, or a button's.
-func (t *tableScreen) general(a *App, k keyPress) tea.Cmd {
+func (t *tableScreen) general(a *Context, k keyPress) tea.Cmd {
 	cs := t.choices(a)
 	for i := range cs {
 		if c := &cs[i]; c.key == k.name && c.key != "enter" {
@@ -102,27 +102,28 @@ func (t *tableScreen) general(a *App, k keyPress) tea.Cmd {
 }
 
 // always takes the keys that open something or leave, whatever goes on.
-func (t *tableScreen) always(a *App, k keyPress) (tea.Cmd, bool) {
+func (t *tableScreen) always(a *Context, k keyPress) (tea.Cmd, bool) {
 	switch k.id() {
 	case keyHelp:
-		a.open(&helpSheet{})
+		a.open(&helpSheet{keys: t.bindings(a), atBank: t.atBank()})
 	case keyQuit:
-		a.open(&quitSheet{})
+		a.open(t.leaving(a))
 	case keyLog:
-		a.open(&logSheet{})
+		a.open(&logSheet{t: t})
 	case keyRank:
-		a.open(&rankSheet{})
+		a.open(&rankSheet{t: t, g: t.shownGame()})
 	case keyGames:
-		a.open(newGamesSheet(a))
+		a.open(a.program.games())
 	case keySettings:
-		a.open(newSettingsSheet())
+		a.open(a.program.settings())
 	case keyPalette:
-		a.open(newPalette())
+		a.open(newPalette(t))
 	case keyInvite:
-		if a.o.Invite == nil {
+		s := a.program.invitation()
+		if s == nil {
 			return nil, false
 		}
-		a.open(&inviteSheet{})
+		a.open(s)
 	case keyChat:
 		if t.snap != nil {
 			t.chat = &editor{most: 200}
@@ -161,7 +162,7 @@ func (t *tableScreen) moveHighlight(id keyID, cs []choice) {
 }
 
 // explain says in one line why a key does nothing now (UX AC-09).
-func (t *tableScreen) explain(a *App, k keyPress) tea.Cmd {
+func (t *tableScreen) explain(a *Context, k keyPress) tea.Cmd {
 	say, s := &a.w.Say, t.snap
 	l := t.legal()
 	id := k.id()
@@ -210,7 +211,7 @@ func (t *tableScreen) actor() int {
 }
 
 // changeSpeed makes bots and results faster or slower.
-func (t *tableScreen) changeSpeed(a *App, id keyID) tea.Cmd {
+func (t *tableScreen) changeSpeed(a *Context, id keyID) tea.Cmd {
 	order := []table.Speed{table.Slow, table.Normal, table.Fast}
 	now := a.set.Speed
 	if t.snap != nil {
@@ -227,11 +228,11 @@ func (t *tableScreen) changeSpeed(a *App, id keyID) tea.Cmd {
 		t.ask(a, table.SetSpeed{Speed: a.set.Speed})
 	}
 	t.say(a, a.w.Say.SpeedNow.Of(a.w.Settings.Speeds[a.set.Speed]))
-	return a.save()
+	return a.program.save()
 }
 
 // chatKey types into the chat line.
-func (t *tableScreen) chatKey(a *App, k keyPress) tea.Cmd {
+func (t *tableScreen) chatKey(a *Context, k keyPress) tea.Cmd {
 	switch k.name {
 	case "esc":
 		t.chat = nil

@@ -14,6 +14,7 @@ import (
 
 // title is the first screen: one Enter from there deals a hand.
 type title struct {
+	app      *App
 	at       int
 	starting bool // a table is being started
 	note     string
@@ -26,19 +27,19 @@ type titleItem struct {
 	do              func() tea.Cmd
 }
 
-func (t *title) items(a *App) []titleItem {
+func (t *title) items(a *Context) []titleItem {
 	w := &a.w.Title
 	return []titleItem{
-		{"p", w.Play, orderText(a, &a.last), func() tea.Cmd { return a.start(a.last) }},
-		{"g", w.Games, "", func() tea.Cmd { a.open(newGamesSheet(a)); return nil }},
-		{"t", w.Tournament, "", func() tea.Cmd { a.open(newTourneyForm(a)); return nil }},
-		{",", w.Settings, "", func() tea.Cmd { a.open(newSettingsSheet()); return nil }},
-		{"q", w.Quit, "", func() tea.Cmd { a.open(&quitSheet{}); return nil }},
+		{"p", w.Play, orderText(a, &t.app.last), func() tea.Cmd { return t.app.start(t.app.last) }},
+		{"g", w.Games, "", func() tea.Cmd { a.open(newGamesSheet(t.app)); return nil }},
+		{"t", w.Tournament, "", func() tea.Cmd { a.open(newTourneyForm(t.app)); return nil }},
+		{",", w.Settings, "", func() tea.Cmd { a.open(newSettingsSheet(t.app)); return nil }},
+		{"q", w.Quit, "", func() tea.Cmd { a.open(newQuitSheet(a.w.Ask.Quit)); return nil }},
 	}
 }
 
 // orderText says what Play starts.
-func orderText(a *App, o *Order) string {
+func orderText(a *Context, o *Order) string {
 	if !canDeal(o.Form.Game) {
 		return bankOrderText(a, o)
 	}
@@ -52,11 +53,11 @@ func orderText(a *App, o *Order) string {
 	return a.w.Title.PlayWhat.Of(a.w.Game(o.Form.Game).Short, a.w.Betting(o.Form.Betting), a.w.N(a.w.Title.Seats, o.Seats))
 }
 
-func (t *title) say(a *App, text string) { t.note, t.until = text, a.now.Add(noteTime) }
+func (t *title) say(a *Context, text string) { t.note, t.until = text, a.now.Add(noteTime) }
 
-func (*title) paste(*App, string) {}
+func (*title) paste(*Context, string) {}
 
-func (t *title) key(a *App, k keyPress) tea.Cmd {
+func (t *title) key(a *Context, k keyPress) tea.Cmd {
 	items := t.items(a)
 	switch k.name {
 	case "up", "wheelup", "shift+tab":
@@ -68,11 +69,11 @@ func (t *title) key(a *App, k keyPress) tea.Cmd {
 	case "s":
 		return items[3].do()
 	case "?":
-		a.open(&helpSheet{})
+		a.open(&helpSheet{keys: keysOf(keyMap, t.app.o.Invite != nil)})
 	case "esc":
 		return nil
 	case "h":
-		a.open(&rankSheet{})
+		a.open(&rankSheet{g: t.app.last.Form.Game})
 	default:
 		for i, it := range items {
 			if it.key == k.name {
@@ -89,7 +90,7 @@ var titleHand = card.MustParse("As Kh Qd Jc Ts")
 
 // draw draws the felt with the name of the house and a hand on it, and the menu
 // below.
-func (t *title) draw(a *App, c paint.Canvas) {
+func (t *title) draw(a *Context, c paint.Canvas) {
 	st := &a.look.Styles
 	w, h := c.Size()
 	items := t.items(a)
@@ -98,8 +99,8 @@ func (t *title) draw(a *App, c paint.Canvas) {
 	top := max((h-th-len(items)-4)/2, 0)
 	felt := paint.Rect{X: (w - tw) / 2, Y: top, W: tw, H: th}
 	a.ovals.draw(c, felt)
-	if a.o.Nick != "" {
-		c.Label(paint.Rect{X: w - 26, Y: 0, W: 24, H: 1}, st.Soft, paint.Right, a.o.Nick)
+	if t.app.o.Nick != "" {
+		c.Label(paint.Rect{X: w - 26, Y: 0, W: 24, H: 1}, st.Soft, paint.Right, t.app.o.Nick)
 	}
 	// The name and the cards, centred on the felt.
 	high := logoH
@@ -138,7 +139,7 @@ func (t *title) draw(a *App, c paint.Canvas) {
 }
 
 // item draws a line of the menu; the chosen one is a block of gold.
-func (t *title) item(a *App, c paint.Canvas, r paint.Rect, it *titleItem, i int) {
+func (t *title) item(a *Context, c paint.Canvas, r paint.Rect, it *titleItem, i int) {
 	st := &a.look.Styles
 	name, more, key := st.Strong, st.Soft, st.Accent
 	if i == t.at {

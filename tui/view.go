@@ -5,7 +5,6 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"tapis/themes"
 	"tapis/tui/paint"
 )
 
@@ -18,14 +17,10 @@ func (a *App) View() tea.View {
 	if a.small() {
 		a.drawSmall(c)
 	} else {
-		if a.table != nil {
-			a.table.draw(a, c)
-		} else {
-			a.title.draw(a, c)
-		}
+		a.base.draw(&a.Context, c)
 		for _, s := range a.sheets {
 			a.hits, a.cursor = a.hits[:0], nil
-			s.draw(a, c)
+			s.draw(&a.Context, c)
 		}
 	}
 	v := tea.NewView(c.Render())
@@ -46,16 +41,6 @@ func (a *App) sheetOfPaper() paint.Canvas {
 	return a.canvas
 }
 
-// onClick makes a place of the window clickable.
-func (a *App) onClick(r paint.Rect, do func(x, y int) tea.Cmd) {
-	a.hits = append(a.hits, hit{r, do})
-}
-
-// onClickKey makes a click do what a key does.
-func (a *App) onClickKey(r paint.Rect, name string) {
-	a.onClick(r, func(int, int) tea.Cmd { return a.top().key(a, keyPress{name: name}) })
-}
-
 // drawSmall says what size is needed and what size there is.
 func (a *App) drawSmall(c paint.Canvas) {
 	text := a.w.Title.TooSmall.Of(strconv.Itoa(minW), strconv.Itoa(minH), strconv.Itoa(a.width), strconv.Itoa(a.height))
@@ -64,19 +49,4 @@ func (a *App) drawSmall(c paint.Canvas) {
 	for i, l := range lines {
 		c.Label(paint.Rect{X: 1, Y: y + i, W: max(a.width-2, 1), H: 1}, a.look.Styles.Text, paint.Center, l)
 	}
-}
-
-// ovalCache keeps the felt: it is drawn once a size and look.
-type ovalCache struct {
-	w, h int
-	look *themes.Look
-	oval paint.Canvas
-}
-
-// draw lays the felt of size r onto c.
-func (o *ovalCache) draw(c paint.Canvas, r paint.Rect) {
-	if look := c.Look(); o.w != r.W || o.h != r.H || o.look != look {
-		*o = ovalCache{r.W, r.H, look, paint.Oval(r.W, r.H, look)}
-	}
-	c.Blit(r.X, r.Y, o.oval)
 }

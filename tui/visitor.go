@@ -61,9 +61,9 @@ func (t *tableScreen) moveChair(id keyID) {
 }
 
 // visitorChoices are those of somebody who watches.
-func (t *tableScreen) visitorChoices(a *App) []choice {
+func (t *tableScreen) visitorChoices(a *Context) []choice {
 	b := &a.w.Buttons
-	leave := choice{key: "q", label: b.Leave, do: func() tea.Cmd { a.open(&quitSheet{}); return nil }}
+	leave := choice{key: "q", label: b.Leave, do: func() tea.Cmd { a.open(t.leaving(a)); return nil }}
 	if t.chosenChair() < 0 {
 		return []choice{leave}
 	}
@@ -72,7 +72,7 @@ func (t *tableScreen) visitorChoices(a *App) []choice {
 }
 
 // sitDown takes the chosen chair with the usual buy-in.
-func (t *tableScreen) sitDown(a *App) tea.Cmd {
+func (t *tableScreen) sitDown(a *Context) tea.Cmd {
 	chair := t.chosenChair()
 	if chair < 0 {
 		t.say(a, a.w.Say.SeatsFull)
@@ -82,7 +82,7 @@ func (t *tableScreen) sitDown(a *App) tea.Cmd {
 }
 
 // clickChair chooses a chair, and takes it when it was the chosen one.
-func (t *tableScreen) clickChair(a *App, chair int) tea.Cmd {
+func (t *tableScreen) clickChair(a *Context, chair int) tea.Cmd {
 	if t.snap.You >= 0 {
 		return nil
 	}
@@ -94,7 +94,7 @@ func (t *tableScreen) clickChair(a *App, chair int) tea.Cmd {
 }
 
 // visitorLine is what a visitor is told.
-func (t *tableScreen) visitorLine(a *App) string {
+func (t *tableScreen) visitorLine(a *Context) string {
 	if i := t.chosenChair(); i >= 0 {
 		return a.w.Ask.Seat.Of(i18n.Seat(i), a.w.Num(t.snap.Next.BuyIn))
 	}
