@@ -6,30 +6,35 @@
 // package guarantees that every decision is legal, that the same views and the
 // same stream give the same decisions on any machine (work is counted in
 // samples, never in time), and that no decision panics.
+//
+// This package is the face: specs, the cast and its people, the coach and the
+// review. The players are in package simple (L0 to L2) and package mind (L3 and
+// up); package decide holds what all of them are made of.
 package bots
 
-import (
-	"math/rand/v2"
+import "tapis/bots/decide"
 
-	"tapis/engine/hand"
+// What every player is made of, see package decide.
+type (
+	Player      = decide.Player
+	Watcher     = decide.Watcher
+	Decision    = decide.Decision
+	Factor      = decide.Factor
+	FactorKind  = decide.FactorKind
+	Character   = decide.Character
+	Payouts     = decide.Payouts
+	PayoutAware = decide.PayoutAware
 )
 
-// Player decides for one seat. A Player may keep what it has seen of a table;
-// it is used by one goroutine at a time.
-type Player interface {
-	// Decide is asked when v.MyTurn() holds. The view is not kept.
-	Decide(v *hand.View, r *rand.Rand) Decision
-}
-
-// Watcher is a Player that learns. It is shown each finished hand as its seat
-// sees it, and told when a chair changes hands.
-type Watcher interface {
-	Watch(v *hand.View)
-	Forget(seat int)
-}
-
-// Decision is an action and why it was taken.
-type Decision struct {
-	Action  hand.Action
-	Factors []Factor // the heaviest first; may be empty
-}
+// The factors, see package decide.
+const (
+	ShareOfPot = decide.ShareOfPot
+	PotOdds    = decide.PotOdds
+	StartRank  = decide.StartRank
+	Steal      = decide.Steal
+	Value      = decide.Value
+	Quiet      = decide.Quiet
+	Loud       = decide.Loud
+	Called     = decide.Called
+	Other      = decide.Other
+)

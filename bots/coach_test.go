@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tapis/bots/bottest"
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -79,7 +80,7 @@ func TestReasonsAreSaidInOneSentence(t *testing.T) {
 	copy(draw.Seats[0].Cards[:], card.MustParse("2h3c7dKsKd"))
 	f := func(pairs ...float64) (list []Factor) {
 		for i := 0; i < len(pairs); i += 2 {
-			list = append(list, Factor{FactorKind(pairs[i]), pairs[i+1]})
+			list = append(list, Factor{Kind: FactorKind(pairs[i]), Value: pairs[i+1]})
 		}
 		return list
 	}
@@ -90,28 +91,28 @@ func TestReasonsAreSaidInOneSentence(t *testing.T) {
 		d      Decision
 		en, fr string
 	}{
-		{"a call with a medium hand", &river, Decision{hand.CallBy(0), f(share, 0.38, loud, 5, called, 0.2)},
+		{"a call with a medium hand", &river, Decision{Action: hand.CallBy(0), Factors: f(share, 0.38, loud, 5, called, 0.2)},
 			"Call 20: 38% of the pot is yours, the price is 25%; a raise would only be called by better.",
 			"Suivre 20 : 38 % du pot vous revient, le prix est de 25 % ; une relance ne serait suivie que par mieux."},
-		{"nothing but the action is known", &river, Decision{hand.CallBy(0), nil}, "Call 20.", "Suivre 20."},
-		{"a fold", &river, Decision{hand.FoldBy(0), f(share, 0.12)},
+		{"nothing but the action is known", &river, Decision{Action: hand.CallBy(0)}, "Call 20.", "Suivre 20."},
+		{"a fold", &river, Decision{Action: hand.FoldBy(0), Factors: f(share, 0.12)},
 			"Fold: only 12% of the pot is yours and the price is 25%.", "Se coucher : seulement 12 % du pot vous revient et le prix est de 25 %."},
-		{"a fold with nothing", &river, Decision{hand.FoldBy(0), f(share, 0.001)},
+		{"a fold with nothing", &river, Decision{Action: hand.FoldBy(0), Factors: f(share, 0.001)},
 			"Fold: hardly anything of the pot is yours and the price is 25%.", "Se coucher : presque rien du pot ne vous revient et le prix est de 25 %."},
-		{"a draw that may pay later", &early, Decision{hand.CallBy(0), f(share, 0.2)},
+		{"a draw that may pay later", &early, Decision{Action: hand.CallBy(0), Factors: f(share, 0.2)},
 			"Call 20: 20% of the pot is yours now and the price is 25%, but the bets to come make up for it.",
 			"Suivre 20 : 20 % du pot vous revient pour l’instant et le prix est de 25 %, mais les mises à venir compensent."},
-		{"a raise for value", &river, Decision{hand.RaiseTo(0, 80), f(share, 0.81, steal, 0.3, called, 0.66)},
+		{"a raise for value", &river, Decision{Action: hand.RaiseTo(0, 80), Factors: f(share, 0.81, steal, 0.3, called, 0.66)},
 			"Raise to 80: 81% of the pot is yours, and 66% when somebody calls.", "Relancer à 80 : 81 % du pot vous revient, et 66 % si quelqu’un suit."},
-		{"a bluff", &free, Decision{hand.RaiseTo(0, 40), f(share, 0.2, steal, 0.55, called, 0.04)},
+		{"a bluff", &free, Decision{Action: hand.RaiseTo(0, 40), Factors: f(share, 0.2, steal, 0.55, called, 0.04)},
 			"Bet 40: a bluff: everybody folds 55% of the time, which pays for it.", "Miser 40 : un bluff : tous se couchent 55 % du temps, cela suffit à le payer."},
-		{"all of it", &free, Decision{hand.RaiseTo(0, 400), f(share, 0.7, steal, 0.4, called, 0.6)},
+		{"all of it", &free, Decision{Action: hand.RaiseTo(0, 400), Factors: f(share, 0.7, steal, 0.4, called, 0.6)},
 			"All-in for 400: 70% of the pot is yours, and 60% when somebody calls.", "Tapis pour 400 : 70 % du pot vous revient, et 60 % si quelqu’un suit."},
-		{"a trap", &free, Decision{hand.CheckBy(0), f(share, 0.9, loud, 3, called, 0.9)},
+		{"a trap", &free, Decision{Action: hand.CheckBy(0), Factors: f(share, 0.9, loud, 3, called, 0.9)},
 			"Check: 90% of the pot is yours, and a check lets the others bet.", "Parole : 90 % du pot vous revient, et parole laisse miser les autres."},
-		{"drawing two", &draw, Decision{hand.DrawBy(0, card.MustParse("KsKd")...), f(share, 0.43, other, 0.38)},
+		{"drawing two", &draw, Decision{Action: hand.DrawBy(0, card.MustParse("KsKd")...), Factors: f(share, 0.43, other, 0.38)},
 			"Draw 2 and keep 2♥ 3♣ 7♦: this way 43% of the pot is yours, the next best way 38%.", "Changer 2 et garder 2♥ 3♣ 7♦ : 43 % du pot vous revient ainsi, 38 % avec le choix suivant."},
-		{"drawing none", &draw, Decision{hand.DrawBy(0), f(share, 0.61, other, 0.52)},
+		{"drawing none", &draw, Decision{Action: hand.DrawBy(0), Factors: f(share, 0.61, other, 0.52)},
 			"Stand pat: 61% of the pot is yours, with a draw 52%.", "Rester servi : 61 % du pot vous revient, 52 % avec un tirage."},
 	} {
 		nb := strings.NewReplacer(" :", "\u00a0:", " %", "\u00a0%", " ;", "\u00a0;")
@@ -122,7 +123,7 @@ func TestReasonsAreSaidInOneSentence(t *testing.T) {
 			t.Errorf("%s: %q, want %q", k.name, got, want)
 		}
 	}
-	if got := Explain(&river, Decision{hand.CallBy(0), nil}, "xx"); got != "Call 20." {
+	if got := Explain(&river, Decision{Action: hand.CallBy(0)}, "xx"); got != "Call 20." {
 		t.Errorf("an unknown language says %q", got)
 	}
 }
@@ -162,8 +163,8 @@ func TestAReviewFindsWhatWasDear(t *testing.T) {
 		{"an all-in is called with seven and two", preflop(t, "7h2s", 1000), hand.CallBy(0), true, hand.Fold},
 		{"an all-in is folded with seven and two", preflop(t, "7h2s", 1000), hand.FoldBy(0), false, 0},
 		{"an all-in is called with aces", preflop(t, "AhAs", 1000), hand.CallBy(0), false, 0},
-		{"three aces are folded to a check", flop(t, "AhAs", "AdKh7c"), hand.FoldBy(0), true, hand.Raise},
-		{"nothing is pushed all-in on three high cards", flop(t, "7h4s", "AdKhJc"), hand.RaiseTo(0, 980), true, anything},
+		{"three aces are folded to a check", bottest.Flop(t, "AhAs", "AdKh7c"), hand.FoldBy(0), true, hand.Raise},
+		{"nothing is pushed all-in on three high cards", bottest.Flop(t, "7h4s", "AdKhJc"), hand.RaiseTo(0, 980), true, anything},
 	} {
 		m := Review([]Step{{k.v, k.did}}, k.v.Stakes.BigBlind)
 		switch {

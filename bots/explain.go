@@ -1,6 +1,7 @@
 package bots
 
 import (
+	"tapis/bots/decide"
 	"tapis/engine/card"
 	"tapis/engine/hand"
 )
@@ -94,7 +95,7 @@ func (s *speech) why(v *hand.View, d *Decision) string {
 	if !ok {
 		return ""
 	}
-	odds := potOdds(v)
+	odds := decide.Odds(v)
 	switch d.Action.Kind {
 	case hand.Fold:
 		switch {

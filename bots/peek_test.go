@@ -63,7 +63,7 @@ func peek(t *testing.T, r *rand.Rand, s *hand.Setup, spec string) (tried, compar
 	seats := s.Positions()
 	me := seats[r.IntN(len(seats))]
 	key := r.Uint64()
-	others := [...]Player{random{}, caller{}, newBot(t, "L1"), newBot(t, "loose:L1")}
+	others := [...]Player{newBot(t, "random"), newBot(t, "caller"), newBot(t, "L1"), newBot(t, "loose:L1")}
 	h, err := hand.New(s)
 	if err != nil {
 		t.Fatal(err)

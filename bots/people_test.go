@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tapis/engine/card"
+	"tapis/bots/bottest"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
@@ -52,7 +52,7 @@ func TestABadBeatShowsAndIsForgotten(t *testing.T) {
 		{"a solid player hardly shows it", "solid", 0.8, 500, 0.1, 0.05},
 		{"a rock never does", "rock", 0.8, 500, 0, 0},
 	} {
-		p := newPerson(Person(k.who), L3)
+		p := newPerson(personOf(k.who), L3)
 		p.share = k.share
 		p.cool(k.lost, 10)
 		if math.Abs(p.steam-k.want) > 1e-9 {
@@ -74,7 +74,7 @@ func TestABadBeatShowsAndIsForgotten(t *testing.T) {
 			t.Errorf("%s: steam %.3f after eight hands, want %.3f", k.name, p.steam, k.wantLater)
 		}
 	}
-	p := newPerson(Person("maniac"), L3)
+	p := newPerson(personOf("maniac"), L3)
 	for range 20 {
 		p.share = 0.9
 		p.cool(5000, 10)
@@ -82,33 +82,6 @@ func TestABadBeatShowsAndIsForgotten(t *testing.T) {
 	if p.steam > 1 {
 		t.Errorf("steam %.2f", p.steam)
 	}
-}
-
-// flop is a heads-up hand of no-limit hold'em on the flop, checked to the button
-// in seat 0, which holds the given cards.
-func flop(t *testing.T, mine, board string) *hand.View {
-	t.Helper()
-	s := hand.Setup{Game: game.Holdem, Betting: game.NoLimit, Stakes: game.DefaultStakes(game.Holdem, game.NoLimit), Rules: game.DefaultRules()}
-	s.Stacks[0], s.Stacks[1] = 1000, 1000
-	s.Post(0, 1)
-	// The big blind is dealt first; a card is burned before the flop.
-	c := card.MustParse(mine)
-	s.Order = append(s.Order, card.MustParse("2c")[0], c[0], card.MustParse("2d")[0], c[1], card.MustParse("3c")[0])
-	s.Order = append(s.Order, card.MustParse(board)...)
-	h, err := hand.New(&s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, a := range []hand.Action{hand.CallBy(0), hand.CheckBy(1), hand.CheckBy(1)} {
-		if err := h.Apply(a); err != nil {
-			t.Fatal(err)
-		}
-	}
-	v := h.View(0)
-	if got := card.Format(v.Me().CardList()) + " " + card.Format(v.BoardCards()); card.Of(v.Me().CardList()...) != card.Of(c...) || card.Of(v.BoardCards()...) != card.Of(card.MustParse(board)...) {
-		t.Fatalf("the deal is %s", got)
-	}
-	return v
 }
 
 // bets is how often a bot bets on a view, in percent.
@@ -124,50 +97,10 @@ func bets(t *testing.T, spec string, v *hand.View) int {
 }
 
 func TestTheTricksterPlaysItsBestHandsSlowly(t *testing.T) {
-	v := flop(t, "AhAs", "AdKh7c")
+	v := bottest.Flop(t, "AhAs", "AdKh7c")
 	solid, sly := bets(t, "solid", v), bets(t, "trickster", v)
 	if solid < 90 || sly > solid-25 || sly < solid-45 {
 		t.Errorf("with three aces solid bets %d %% of the time, the trickster %d %%", solid, sly)
-	}
-}
-
-// A mind with a hopeless hand, or the best one, that would check or bet: how often
-// its character does otherwise.
-func TestMischief(t *testing.T) {
-	v := flop(t, "3h2s", "AdKhQc")
-	opts := []option{{act: hand.CheckBy(0), value: 1}, {act: hand.RaiseTo(0, 20), value: 1}}
-	const check, bet = 0, 1
-	for _, k := range []struct {
-		who         string
-		share       float32
-		meant       int
-		least, most int // bets in percent
-	}{
-		{"solid", 0.1, check, 0, 0},
-		{"solid", 0.1, bet, 100, 100},
-		{"rock", 0.1, check, 0, 0},
-		{"rock", 0.1, bet, 15, 35},
-		{"station", 0.1, bet, 8, 26},
-		{"maniac", 0.1, check, 13, 33},
-		{"loose", 0.1, check, 3, 14},
-		{"trickster", 0.9, bet, 55, 75},
-		{"maniac", 0.9, bet, 100, 100},
-		{"trickster", 0.6, bet, 100, 100},
-	} {
-		m := newMind(Person(k.who), L3)
-		m.mood.who = Person(k.who)
-		m.plan.v, m.plan.n = v, 1
-		for i := range m.plan.deals {
-			m.plan.deals[i].share = k.share
-		}
-		r := rand.New(rand.NewPCG(1, 1))
-		n := 0
-		for range 1000 {
-			n += m.mischief(opts, k.meant, r)
-		}
-		if n /= 10; n < k.least || n > k.most {
-			t.Errorf("%s with a share of %.1f that means to %v bets %d %% of the time, want %d to %d", k.who, k.share, opts[k.meant].act.Kind, n, k.least, k.most)
-		}
 	}
 }
 

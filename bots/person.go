@@ -4,6 +4,8 @@ import (
 	"math"
 	"math/rand/v2"
 
+	"tapis/bots/mind"
+	"tapis/bots/simple"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
@@ -17,8 +19,8 @@ type person struct {
 	plain bool      // inner reads its Character (L1, L2), not the lean
 	who   Character // as described
 	now   Character // as the inner player reads it
-	lean  lean      // likewise
-	habit lean      // the lean that makes the description true
+	lean  mind.Lean // likewise
+	habit mind.Lean // the lean that makes the description true
 	hands int       // it was settled on
 	steam float64
 
@@ -30,18 +32,17 @@ type person struct {
 	put, raised bool    // freely, on the first round
 }
 
-// lean is what a person adds to the value of playing and of raising on the
-// first round, in big blinds.
-type lean struct{ play, push float64 }
-
 // newPerson seats a character at a level from L1 on.
-func newPerson(who *Character, level Level) *person {
-	p := &person{who: *who, now: *who, plain: level < L3}
-	if p.plain {
-		p.inner, p.habit = &counter{who: &p.now, level: level}, who.threshold
-	} else {
-		m := newMind(&p.now, level)
-		m.mood = mood{who: &p.now, lean: &p.lean}
+func newPerson(who *regular, level Level) *person {
+	p := &person{who: who.Character, now: who.Character, plain: level < L3}
+	switch {
+	case level == L1:
+		p.inner, p.habit = simple.NewL1(&p.now), who.threshold
+	case level == L2:
+		p.inner, p.habit = simple.NewL2(&p.now), who.threshold
+	default:
+		m := mind.New(level >= L4)
+		m.SetMood(&p.now, &p.lean)
 		p.inner, p.habit = m, who.value
 	}
 	p.watch, _ = p.inner.(Watcher)
@@ -77,14 +78,14 @@ func (p *person) Decide(v *hand.View, r *rand.Rand) Decision {
 func (p *person) temper(v *hand.View) {
 	looser, wilder := steamRange*p.steam, steamDrive*p.steam
 	p.now.Range, p.now.Drive = p.who.Range+looser, p.who.Drive+wilder
-	p.lean = lean{leanRange * p.now.Range, p.now.Drive - 1}
+	p.lean = mind.Lean{Play: leanRange * p.now.Range, Push: p.now.Drive - 1}
 	if !p.known(v) {
 		return
 	}
 	if p.plain && v.Street == 0 {
-		p.now.Range, p.now.Drive = p.habit.play+looser, 1+p.habit.push+wilder
+		p.now.Range, p.now.Drive = p.habit.Play+looser, 1+p.habit.Push+wilder
 	}
-	p.lean = lean{p.habit.play + leanRange*looser, p.habit.push + wilder}
+	p.lean = mind.Lean{Play: p.habit.Play + leanRange*looser, Push: p.habit.Push + wilder}
 }
 
 // known says whether it is known how often the person plays here: in hold'em
@@ -145,11 +146,11 @@ func (p *person) settle(v *hand.View) {
 	p.hands++
 	play, raise := p.freq(p.who.VPIP), p.freq(p.who.PFR)
 	step := max(12/float64(50+p.hands), 0.03)
-	p.habit.play = within(p.habit.play+step*(play-truth(p.put)), 4)
+	p.habit.Play = within(p.habit.Play+step*(play-truth(p.put)), 4)
 	if p.plain {
 		step *= 4 // a level's thresholds move less with its drive
 	}
-	p.habit.push = within(p.habit.push+step*(raise-truth(p.raised)), 8)
+	p.habit.Push = within(p.habit.Push+step*(raise-truth(p.raised)), 8)
 }
 
 // freq is a six-handed percentage at this table: fewer players, more hands.
@@ -165,4 +166,11 @@ func truth(b bool) float64 {
 		return 1
 	}
 	return 0
+}
+
+// SetPayouts hands the payouts on.
+func (p *person) SetPayouts(pay Payouts) {
+	if a, ok := p.inner.(PayoutAware); ok {
+		a.SetPayouts(pay)
+	}
 }

@@ -6,7 +6,7 @@ import (
 	"tapis/engine/hand"
 )
 
-// Podium is the Prizes of a tournament of one table: what each place gets, first
+// Podium is the Payouts of a tournament of one table: what each place gets, first
 // place first, in any unit.
 type Podium []int64
 

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"tapis/bots/bottest"
 	"tapis/engine/hand"
 )
 
@@ -20,7 +21,7 @@ func TestRaisesOverRaisesAreBelieved(t *testing.T) {
 		} {
 			in := 0
 			for seed := range uint64(100) {
-				v := spot(t, same(6, 2000), 3, c.cards, raised...)
+				v := bottest.Spot(t, bottest.Same(6, 2000), 3, c.cards, raised...)
 				if a := newBot(t, level).Decide(v, rand.New(rand.NewPCG(seed, 1))).Action; a.Kind != hand.Fold {
 					in++
 				}

@@ -3,6 +3,9 @@ package bots
 import (
 	"fmt"
 	"strings"
+
+	"tapis/bots/mind"
+	"tapis/bots/simple"
 )
 
 // Level is how well a bot plays, L0 to L4.
@@ -22,12 +25,10 @@ const DefaultLevel = L3
 
 func (l Level) String() string { return "L" + string('0'+rune(l)) }
 
-var plain = []string{"random", "caller", "raiser", "jam", "tight", "share"}
-
 // Names lists the people and plain players New knows. A person may be followed
 // by a colon and a level; a level alone plays without a person's habits.
 func Names() []string {
-	names := append([]string(nil), plain...)
+	names := append([]string(nil), simple.Names...)
 	for i := range people {
 		names = append(names, people[i].Name)
 	}
@@ -39,24 +40,13 @@ func Names() []string {
 func New(spec string) (Player, error) {
 	name, rest, _ := strings.Cut(strings.TrimSpace(spec), ":")
 	name = strings.ToLower(name)
-	switch name {
-	case "random":
-		return random{}, noLevel(spec, rest)
-	case "caller":
-		return caller{}, noLevel(spec, rest)
-	case "raiser":
-		return raiser{}, noLevel(spec, rest)
-	case "jam":
-		return jam{}, noLevel(spec, rest)
-	case "tight":
-		return tight{}, noLevel(spec, rest)
-	case "share":
-		return &sharer{}, noLevel(spec, rest)
+	if p := simple.New(name); p != nil {
+		return p, noLevel(spec, rest)
 	}
 	if level, ok := parseLevel(name); ok {
-		return build(spec, &nobody, level, rest)
+		return build(spec, nil, level, rest)
 	}
-	p := Person(name)
+	p := personOf(name)
 	if p == nil {
 		return nil, fmt.Errorf("bot %q: it is one of %s, or a level L0 to L4, or both as in solid:L3", spec, strings.Join(Names(), ", "))
 	}
@@ -77,27 +67,30 @@ func New(spec string) (Player, error) {
 // twin that a level's card decisions are measured against (BOTS §3.4).
 const anyCards = "anycards"
 
-func build(spec string, p *Character, level Level, option string) (Player, error) {
+func build(spec string, p *regular, level Level, option string) (Player, error) {
 	if option != "" && option != anyCards {
 		return nil, fmt.Errorf("bot %q: after a name comes a level, L0 to L4, and nothing else but %s", spec, anyCards)
 	}
-	player := p.play(level)
+	player := play(p, level)
 	if option == anyCards {
-		player = careless{player}
+		player = simple.AnyCards(player)
 	}
 	return player, nil
 }
 
-func (p *Character) play(level Level) Player {
+// play makes a level of somebody, nil for nobody in particular.
+func play(p *regular, level Level) Player {
 	switch {
 	case level == L0:
-		return random{}
-	case p != &nobody:
+		return simple.New("random")
+	case p != nil:
 		return newPerson(p, level)
-	case level < L3:
-		return &counter{who: p, level: level}
+	case level == L1:
+		return simple.NewL1(&nobody)
+	case level == L2:
+		return simple.NewL2(&nobody)
 	}
-	return newMind(p, level)
+	return mind.New(level >= L4)
 }
 
 func noLevel(spec, rest string) error {

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"tapis/bots/simple"
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -14,7 +15,7 @@ import (
 // specs are every bot there is: the plain players, the levels, the people at
 // every level, and one that throws any cards.
 func specs() []string {
-	list := append([]string(nil), plain...)
+	list := append([]string(nil), simple.Names...)
 	for level := L0; level <= L4; level++ {
 		list = append(list, level.String())
 		for i := range people {

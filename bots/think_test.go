@@ -53,7 +53,7 @@ func TestThinkingTimeTellsNothingAboutTheCards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var p sharer
+		p := newBot(t, "share")
 		for !h.Done() {
 			v := h.View(bits.TrailingZeros16(h.Pending()))
 			if !v.Legal.Draw && v.Legal.Discard == 0 {

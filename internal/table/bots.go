@@ -120,15 +120,15 @@ func (t *Table) think(i int) {
 }
 
 // decide asks the player; a panic is an error.
-func (a *answer) decide(v *hand.View, r *mrand.Rand, lessons []lesson, prizes bots.Prizes) {
+func (a *answer) decide(v *hand.View, r *mrand.Rand, lessons []lesson, prizes bots.Payouts) {
 	defer func() {
 		if recover() != nil { // the panic may hold cards: it is not kept
 			a.err = fmt.Errorf("the bot panicked")
 		}
 	}()
 	learn(a.bot.player, lessons)
-	if r, ok := a.bot.player.(bots.Racer); ok {
-		r.Race(prizes)
+	if r, ok := a.bot.player.(bots.PayoutAware); ok {
+		r.SetPayouts(prizes)
 	}
 	a.action = a.bot.player.Decide(v, r)
 }

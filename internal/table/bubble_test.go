@@ -14,7 +14,7 @@ import (
 // gambler goes all in with any cards now and then, and keeps what it saw when it
 // had to call an all-in with prizes in sight.
 type gambler struct {
-	now   bots.Prizes
+	now   bots.Payouts
 	spots *spots
 }
 
@@ -25,10 +25,10 @@ type spots struct {
 
 type spot struct {
 	view   *hand.View
-	prizes bots.Prizes
+	prizes bots.Payouts
 }
 
-func (g *gambler) Race(p bots.Prizes) { g.now = p }
+func (g *gambler) SetPayouts(p bots.Payouts) { g.now = p }
 
 func (g *gambler) Decide(v *hand.View, r *rand.Rand) hand.Action {
 	l := &v.Legal
@@ -64,21 +64,21 @@ func TestNearTheMoneyBigCallsAreFolded(t *testing.T) {
 			}
 		})
 	}
-	calls := func(prizes func(spot) bots.Prizes) (n int) {
+	calls := func(prizes func(spot) bots.Payouts) (n int) {
 		for k, at := range s.kept {
 			p, err := bots.New("L3")
 			if err != nil {
 				t.Fatal(err)
 			}
-			p.(bots.Racer).Race(prizes(at))
+			p.(bots.PayoutAware).SetPayouts(prizes(at))
 			if p.Decide(at.view, rand.New(rand.NewPCG(uint64(k), 1))).Action.Kind == hand.Call {
 				n++
 			}
 		}
 		return n
 	}
-	chips := calls(func(spot) bots.Prizes { return nil })
-	money := calls(func(at spot) bots.Prizes { return at.prizes })
+	chips := calls(func(spot) bots.Payouts { return nil })
+	money := calls(func(at spot) bots.Payouts { return at.prizes })
 	if len(s.kept) < 30 || money == 0 || money > chips*9/10 {
 		t.Errorf("of %d all-ins %d are called for chips, %d for prizes", len(s.kept), chips, money)
 	}

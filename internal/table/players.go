@@ -10,7 +10,7 @@ import (
 // Player decides for a bot. It sees what its seat may see and nothing else, is
 // called from one goroutine at a time and may take its time: the table goes on
 // without it after botLimit. A Player that is a bots.Watcher too is shown every
-// finished hand and told when a chair changes hands; one that is a bots.Racer is
+// finished hand and told when a chair changes hands; one that is a bots.PayoutAware is
 // told before each decision what is played for.
 type Player interface {
 	Decide(v *hand.View, r *rand.Rand) hand.Action
@@ -34,10 +34,10 @@ type house struct{ player bots.Player }
 
 func (h house) Decide(v *hand.View, r *rand.Rand) hand.Action { return h.player.Decide(v, r).Action }
 
-// Race hands the prizes on to a player who minds them.
-func (h house) Race(p bots.Prizes) {
-	if r, ok := h.player.(bots.Racer); ok {
-		r.Race(p)
+// SetPayouts hands the prizes on to a player who minds them.
+func (h house) SetPayouts(p bots.Payouts) {
+	if r, ok := h.player.(bots.PayoutAware); ok {
+		r.SetPayouts(p)
 	}
 }
 

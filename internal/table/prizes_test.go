@@ -16,17 +16,17 @@ import (
 type told struct {
 	Player
 	notes *notes
-	now   bots.Prizes
+	now   bots.Payouts
 }
 
 type notes struct {
 	mu   sync.Mutex
-	seen map[int][]bots.Prizes
+	seen map[int][]bots.Payouts
 }
 
-func (p *told) Race(prizes bots.Prizes) {
+func (p *told) SetPayouts(prizes bots.Payouts) {
 	p.now = prizes
-	p.Player.(bots.Racer).Race(prizes)
+	p.Player.(bots.PayoutAware).SetPayouts(prizes)
 }
 
 func (p *told) Decide(v *hand.View, r *rand.Rand) hand.Action {
@@ -45,7 +45,7 @@ func (p *told) Decide(v *hand.View, r *rand.Rand) hand.Action {
 // RULES §7.8: six entries are paid 65 and 35. From two before the money on the
 // bots know it, and two who are left play for chips again.
 func TestNearTheMoneyBotsKnowThePrizes(t *testing.T) {
-	n := notes{seen: map[int][]bots.Prizes{}}
+	n := notes{seen: map[int][]bots.Payouts{}}
 	for seed := range uint64(3) {
 		cfg := sitAndGo(6, 10*time.Second)
 		cfg.Seed, cfg.Unattended = &seed, true
@@ -58,7 +58,7 @@ func TestNearTheMoneyBotsKnowThePrizes(t *testing.T) {
 			r.join("looks on", false).until("the end", func(s *Snapshot) bool { return s.Phase == Finished })
 		})
 	}
-	for left, want := range map[int]bots.Prizes{6: nil, 5: nil, 4: bots.Podium{6500, 3500}, 3: bots.Podium{6500, 3500}, 2: nil} {
+	for left, want := range map[int]bots.Payouts{6: nil, 5: nil, 4: bots.Podium{6500, 3500}, 3: bots.Podium{6500, 3500}, 2: nil} {
 		if len(n.seen[left]) == 0 {
 			t.Errorf("nobody decided with %d left", left)
 		}
@@ -72,7 +72,7 @@ func TestNearTheMoneyBotsKnowThePrizes(t *testing.T) {
 
 // At a table for chips there are no prizes.
 func TestChipsAreMoneyAtACashTable(t *testing.T) {
-	n := notes{seen: map[int][]bots.Prizes{}}
+	n := notes{seen: map[int][]bots.Payouts{}}
 	cfg := holdem()
 	cfg.Unattended, cfg.Bots = true, botsOf("L3", 3)
 	cfg.NewPlayer = func(spec string) (Player, error) {

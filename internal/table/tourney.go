@@ -168,7 +168,7 @@ const nearMoney = 2
 // prizes is what the places are worth to those who are left, in basis points
 // (RULES §7.8), or nil when chips are what counts: far from the places paid, and
 // when all that is left to win is the difference between two of them.
-func (t *Table) prizes() bots.Prizes {
+func (t *Table) prizes() bots.Payouts {
 	if !t.trnRunning() {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package bots
+package mind
 
 import (
 	"tapis/bots/push"
@@ -10,7 +10,7 @@ import (
 // short is what a short stack does before the flop of no-limit hold'em: the option
 // the push tables name, or -1 where they do not hold: more than ten big blinds,
 // more than six players, a pot that others are in.
-func (m *mind) short(opts []option) int {
+func (m *Mind) short(opts []option) int {
 	v := m.plan.v
 	unit := v.Stakes.BigBlind
 	if v.Base != game.Holdem || v.Betting != game.NoLimit || v.Street != 0 || v.Big < 0 || unit <= 0 || v.Dealt() > push.Behind+1 {
@@ -74,7 +74,7 @@ func (m *mind) short(opts []option) int {
 
 // after is how many players sat between a seat and the big blind, it included,
 // and the viewer's place among them, -1 when it is not one of them.
-func (m *mind) after(seat int) (behind, place int) {
+func (m *Mind) after(seat int) (behind, place int) {
 	v := m.plan.v
 	place = -1
 	for k := 1; k < hand.MaxSeats; k++ {

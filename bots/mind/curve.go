@@ -1,4 +1,4 @@
-package bots
+package mind
 
 // curve is how an opponent's hands are spread over strength, for finding the
 // part of them below a line and the line below which a part of them is.

@@ -1,6 +1,7 @@
-package bots
+package mind
 
 import (
+	"tapis/bots/decide"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
@@ -107,7 +108,7 @@ func (p *plan) stay(mem *memory, cost int64) float64 {
 	}
 	p.answers(mem, &may, asked, float64(v.Pot+cost))
 	rounds := p.later()
-	if cost == 0 && behind(v) > 0 {
+	if cost == 0 && decide.Behind(v) > 0 {
 		rounds += 0.6
 	}
 	fear := p.fear(false)

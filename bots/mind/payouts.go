@@ -1,32 +1,17 @@
-package bots
+package mind
 
-import "tapis/engine/hand"
+import (
+	"tapis/bots/decide"
+	"tapis/engine/hand"
+)
 
-// Prizes says what stacks are worth in a tournament: for each stack the part of
-// the prizes its owner may expect, in any unit. A stack of 0 is out. The stacks
-// are those of the viewer's table, in seat order; what waits at other tables is for
-// Prizes to know.
-type Prizes interface {
-	Equity(stacks []int64) []float64
-}
-
-// Racer is a Player that can be told that chips are not money. nil: they are.
-type Racer interface{ Race(p Prizes) }
-
-// Race makes a mind mind its place in a tournament.
-func (m *mind) Race(p Prizes) { m.mood.prizes = p }
-
-// Race hands the prizes on.
-func (p *person) Race(prizes Prizes) {
-	if r, ok := p.inner.(Racer); ok {
-		r.Race(prizes)
-	}
-}
+// SetPayouts makes a mind mind its place in a tournament; nil: chips are money.
+func (m *Mind) SetPayouts(p decide.Payouts) { m.mood.payouts = p }
 
 // risk is what an option loses by chips being worth less when won than when lost:
 // the chips it risks, as often as it loses them, times the premium.
-func (m *mind) risk(o *option) float64 {
-	if m.mood.prizes == nil {
+func (m *Mind) risk(o *option) float64 {
+	if m.mood.payouts == nil {
 		return 0
 	}
 	v := m.plan.v
@@ -50,7 +35,7 @@ func (m *mind) risk(o *option) float64 {
 }
 
 // rival is the opponent in the pot with the most chips to win or lose.
-func (m *mind) rival(cost int64) int {
+func (m *Mind) rival(cost int64) int {
 	v := m.plan.v
 	best, most := -1, int64(0)
 	for i := range v.Seats {
@@ -64,7 +49,7 @@ func (m *mind) rival(cost int64) int {
 }
 
 // premium is how much dearer it is to lose chips to a rival than to win as many.
-func (m *mind) premium(rival int, chips int64) float64 {
+func (m *Mind) premium(rival int, chips int64) float64 {
 	v := m.plan.v
 	var stacks [hand.MaxSeats]int64
 	for i := range v.Seats {
@@ -77,7 +62,7 @@ func (m *mind) premium(rival int, chips int64) float64 {
 		after := stacks
 		after[v.Seat] += won
 		after[rival] -= won
-		if e := m.mood.prizes.Equity(after[:]); len(e) > v.Seat {
+		if e := m.mood.payouts.Equity(after[:]); len(e) > v.Seat {
 			return e[v.Seat]
 		}
 		return 0

@@ -1,4 +1,4 @@
-package bots
+package decide
 
 // FactorKind is what a factor of a decision is about.
 type FactorKind uint8

@@ -1,9 +1,10 @@
-package bots
+package simple
 
 import (
 	"math/rand/v2"
 
 	"tapis/bots/deal"
+	"tapis/bots/decide"
 	"tapis/engine/hand"
 )
 
@@ -11,10 +12,16 @@ import (
 // decide. L1 misjudges its share and knows nothing of position or of what a
 // hand may become; L2 plays by thresholds that were measured (BOTS §2.3).
 type counter struct {
-	who   *Character
-	level Level
-	w     deal.World
+	who    *decide.Character
+	blurry bool // L1
+	w      deal.World
 }
+
+// NewL1 makes an L1 that plays as a character does; who is read at every decision.
+func NewL1(who *decide.Character) decide.Player { return &counter{who: who, blurry: true} }
+
+// NewL2 makes an L2 likewise.
+func NewL2(who *decide.Character) decide.Player { return &counter{who: who} }
 
 const (
 	l1Deals = 100
@@ -22,43 +29,43 @@ const (
 	l2Deals = 160
 )
 
-func (p *counter) Decide(v *hand.View, r *rand.Rand) Decision {
+func (p *counter) Decide(v *hand.View, r *rand.Rand) decide.Decision {
 	l := &v.Legal
 	switch {
 	case l.Draw || l.Discard > 0:
-		if p.level == L1 {
-			a, _ := sensibleCards(v)
-			return Decision{Action: a}
+		if p.blurry {
+			a, _ := decide.SensibleCards(v)
+			return decide.Decision{Action: a}
 		}
 		p.w.Reset(v, r.Uint64())
-		return bestCards(&p.w, func(w *deal.World, _ int) {
+		return decide.BestCards(&p.w, func(w *deal.World, _ int) {
 			for _, s := range w.Live[1:w.N] {
 				w.DealPlayed(s)
 			}
 		})
 	case l.Show || l.Muck:
-		return Decision{Action: passive(v)}
+		return decide.Decision{Action: decide.Passive(v)}
 	}
 	p.w.Reset(v, r.Uint64())
-	if p.level == L1 {
+	if p.blurry {
 		return p.blurred(v, r)
 	}
 	return p.plain(v, r)
 }
 
 // blurred is L1.
-func (p *counter) blurred(v *hand.View, r *rand.Rand) Decision {
+func (p *counter) blurred(v *hand.View, r *rand.Rand) decide.Decision {
 	fair := 2 / float64(p.w.N) // 1 heads-up: thresholds are written for two
 	share := p.w.Share(l1Deals, p.w.N, false) + l1Blur*fair*r.NormFloat64()
 	return p.choose(v, r, share/fair+p.who.Range/4, 0, fair)
 }
 
 // plain is L2.
-func (p *counter) plain(v *hand.View, r *rand.Rand) Decision {
+func (p *counter) plain(v *hand.View, r *rand.Rand) decide.Decision {
 	fair := 2 / float64(p.w.N)
 	share := p.w.Share(l2Deals, p.w.N, true) - respect*fair*float64(min(raisesAgainst(v), 3))
 	edge := p.who.Range / 4
-	if last := behind(v); last == 0 {
+	if last := decide.Behind(v); last == 0 {
 		edge += 0.02
 	} else {
 		edge -= 0.005 * float64(last)
@@ -82,10 +89,10 @@ func raisesAgainst(v *hand.View) int {
 
 // choose compares a share that is scaled so that one half is fair with the
 // thresholds. edge moves them all down.
-func (p *counter) choose(v *hand.View, r *rand.Rand, share, edge, fair float64) Decision {
+func (p *counter) choose(v *hand.View, r *rand.Rand, share, edge, fair float64) decide.Decision {
 	l := &v.Legal
-	odds := potOdds(v)
-	d := Decision{Factors: []Factor{{ShareOfPot, share * fair}, {PotOdds, odds}}}
+	odds := decide.Odds(v)
+	d := decide.Decision{Factors: []decide.Factor{{Kind: decide.ShareOfPot, Value: share * fair}, {Kind: decide.PotOdds, Value: odds}}}
 	drive := p.who.Drive
 	raise := 0.60 - 0.06*(drive-1) + 0.03*float64(max(v.Bets-1, 0)) - edge
 	bet := 0.54 - 0.06*(drive-1) - edge
@@ -97,40 +104,31 @@ func (p *counter) choose(v *hand.View, r *rand.Rand, share, edge, fair float64) 
 	open := l.MaxTo > 0
 	war := v.Bets >= 3 && share < 0.85 // no raising for ever
 	switch {
-	case open && l.Call == 0 && (share > bet || bluff && share < 0.35 && p.level == L2 && behind(v) == 0),
+	case open && l.Call == 0 && (share > bet || bluff && share < 0.35 && !p.blurry && decide.Behind(v) == 0),
 		open && l.Call > 0 && share > raise && !war:
-		d.Action = hand.RaiseTo(v.Seat, potSized(v, size))
+		d.Action = hand.RaiseTo(v.Seat, decide.PotSized(v, size))
 		if me := v.Me(); me.Stack < v.Pot/3 {
 			d.Action.Amount = l.MaxTo // committed
 		}
 	case l.Call > 0 && share*fair > odds-0.01-edge*fair:
 		d.Action = hand.CallBy(v.Seat)
 	default:
-		d.Action = passive(v)
+		d.Action = decide.Passive(v)
 	}
 	return d
 }
 
-// behind is the number of opponents who act after the viewer on this street if
-// nobody raises.
-func behind(v *hand.View) int {
-	n := 0
-	for i := range v.Seats {
-		s := &v.Seats[i]
-		if i != v.Seat && s.Live && !s.AllIn && !s.Acted {
-			n++
-		}
-	}
-	return n
-}
-
 // careless throws and draws cards at random and is otherwise the player it
 // holds.
-type careless struct{ Player }
+// AnyCards is a player that throws and draws cards at random: the twin that a
+// level's card decisions are measured against (BOTS §3.4).
+func AnyCards(p decide.Player) decide.Player { return careless{p} }
 
-func (p careless) Decide(v *hand.View, r *rand.Rand) Decision {
+type careless struct{ decide.Player }
+
+func (p careless) Decide(v *hand.View, r *rand.Rand) decide.Decision {
 	if v.Legal.Draw || v.Legal.Discard > 0 {
-		return Decision{Action: randomCards(v, r)}
+		return decide.Decision{Action: decide.RandomCards(v, r)}
 	}
 	return p.Player.Decide(v, r)
 }

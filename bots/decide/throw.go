@@ -1,4 +1,4 @@
-package bots
+package decide
 
 import (
 	"cmp"
@@ -11,11 +11,11 @@ import (
 	"tapis/engine/hand"
 )
 
-// throw is a way to throw cards.
-type throw struct {
-	cards [hand.MaxHole]card.Card
-	n     int
-	share float64
+// Throw is a way to throw cards.
+type Throw struct {
+	Cards [hand.MaxHole]card.Card
+	N     int
+	Share float64
 }
 
 const (
@@ -23,70 +23,70 @@ const (
 	maxThrows  = 12
 )
 
-// bestCards decides a discard or a draw by expected share. Every sensible way to
+// BestCards decides a discard or a draw by expected share. Every sensible way to
 // throw is played out on the same deals; the better half goes on to twice as
 // many, until one is left or the difference is small change. dealt gives the
 // opponents their hands of deal i. The factors are the share of the way taken and
 // of the last one it was compared with.
-func bestCards(w *deal.World, dealt func(w *deal.World, i int)) Decision {
-	var buf [maxThrows]throw
-	ways := waysToThrow(w.View, buf[:0])
+func BestCards(w *deal.World, dealt func(w *deal.World, i int)) Decision {
+	var buf [maxThrows]Throw
+	ways := WaysToThrow(w.View, buf[:0])
 	next := -1.0
 	for deals := throwDeals; len(ways) > 1 && deals <= 4*throwDeals; deals *= 2 {
 		seed := w.Rng
 		for i := range ways {
 			w.Rng = seed
-			ways[i].share = w.Throwing(ways[i].cards[:ways[i].n], deals, dealt)
+			ways[i].Share = w.Throwing(ways[i].Cards[:ways[i].N], deals, dealt)
 		}
 		// Stable: between equals the plain policy's way, which is first.
-		slices.SortStableFunc(ways, func(a, b throw) int { return cmp.Compare(b.share, a.share) })
-		next = ways[1].share
+		slices.SortStableFunc(ways, func(a, b Throw) int { return cmp.Compare(b.Share, a.Share) })
+		next = ways[1].Share
 		ways = ways[:(len(ways)+1)/2]
 	}
 	t := &ways[0]
-	d := Decision{Action: t.action(w.View)}
+	d := Decision{Action: t.Action(w.View)}
 	if next >= 0 { // else there was nothing to compare
-		d.Factors = []Factor{{ShareOfPot, t.share}, {Other, next}}
+		d.Factors = []Factor{{ShareOfPot, t.Share}, {Other, next}}
 	}
 	return d
 }
 
-// waysToThrow lists the ways to throw worth comparing, the plain policy's first:
+// WaysToThrow lists the ways to throw worth comparing, the plain policy's first:
 // one card more or less than it would, none, and what else may be kept.
-func waysToThrow(v *hand.View, ways []throw) []throw {
+func WaysToThrow(v *hand.View, ways []Throw) []Throw {
 	held := v.Me().CardList()
 	if n := v.Legal.Discard; n > 0 {
 		return subsets(ways, held, n)
 	}
 	most := min(v.Legal.DrawMax, len(held))
-	add := func(t throw) {
-		if t.n > most || len(ways) == maxThrows {
+	add := func(t Throw) {
+		if t.N > most || len(ways) == maxThrows {
 			return
 		}
 		for i := range ways {
-			if ways[i].set() == t.set() {
+			if ways[i].Set() == t.Set() {
 				return
 			}
 		}
 		ways = append(ways, t)
 	}
-	var plan throw
-	plan.n = deal.ThrowToDraw(plan.cards[:], held, most, deal.DrawsLeft(v.Game, v.Street), v.Game)
+	var plan Throw
+	plan.N = deal.ThrowToDraw(plan.Cards[:], held, most, deal.DrawsLeft(v.Game, v.Street), v.Game)
 	add(plan)
-	for _, n := range [...]int{plan.n - 1, plan.n, plan.n + 1, 0} {
+	for _, n := range [...]int{plan.N - 1, plan.N, plan.N + 1, 0} {
 		if n >= 0 && n <= most {
-			var t throw
-			t.n = deal.ThrowExactly(t.cards[:], held, n, v.Game)
+			var t Throw
+			t.N = deal.ThrowExactly(t.Cards[:], held, n, v.Game)
 			add(t)
 		}
 	}
 	if v.Game.High != eval.NoRanking {
 		for _, keep := range drawsToKeep(held) {
-			var t throw
+			var t Throw
 			for _, c := range held {
 				if !keep.Has(c) {
-					t.cards[t.n] = c
-					t.n++
+					t.Cards[t.N] = c
+					t.N++
 				}
 			}
 			add(t)
@@ -95,17 +95,18 @@ func waysToThrow(v *hand.View, ways []throw) []throw {
 	return ways
 }
 
-func (t *throw) set() card.Set { return card.Of(t.cards[:t.n]...) }
+// Set is the cards thrown.
+func (t *Throw) Set() card.Set { return card.Of(t.Cards[:t.N]...) }
 
 // subsets are all ways to throw n of the cards held, n 1 or 2.
-func subsets(ways []throw, held []card.Card, n int) []throw {
+func subsets(ways []Throw, held []card.Card, n int) []Throw {
 	for i, a := range held {
 		if n == 1 {
-			ways = append(ways, throw{cards: [hand.MaxHole]card.Card{a}, n: 1})
+			ways = append(ways, Throw{Cards: [hand.MaxHole]card.Card{a}, N: 1})
 			continue
 		}
 		for _, b := range held[:i] {
-			ways = append(ways, throw{cards: [hand.MaxHole]card.Card{a, b}, n: 2})
+			ways = append(ways, Throw{Cards: [hand.MaxHole]card.Card{a, b}, N: 2})
 		}
 	}
 	return ways
@@ -160,4 +161,12 @@ func fourToHand(four card.Set) bool {
 		}
 	}
 	return false
+}
+
+// Action is the throw as the action that is due.
+func (t *Throw) Action(v *hand.View) hand.Action {
+	if v.Legal.Draw {
+		return hand.DrawBy(v.Seat, t.Cards[:t.N]...)
+	}
+	return hand.DiscardBy(v.Seat, t.Cards[:t.N]...)
 }

@@ -1,6 +1,7 @@
-package bots
+package mind
 
 import (
+	"tapis/bots/decide"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
@@ -136,7 +137,7 @@ func (p *plan) fear(aggressor bool) float64 {
 // streets, where that is known.
 func behindLater(v *hand.View) int {
 	if v.Game.Family == game.Stud {
-		return behind(v)
+		return decide.Behind(v)
 	}
 	n := 0
 	for i := 1; i < hand.MaxSeats; i++ {

@@ -1,27 +1,36 @@
-package bots
+package mind
 
 import (
 	"math/rand/v2"
 
+	"tapis/bots/decide"
 	"tapis/engine/hand"
 )
 
+// Lean is what a person adds to the value of playing and of raising on the first
+// round, in big blinds.
+type Lean struct{ Play, Push float64 }
+
 // mood is what makes one mind choose otherwise than another that sees the same.
 type mood struct {
-	who    *Character // nil: nobody in particular
-	lean   *lean
-	prizes Prizes // nil: chips are money
+	who     *decide.Character // nil: nobody in particular
+	lean    *Lean
+	payouts decide.Payouts // nil: chips are money
 }
 
-// choose picks the option a mind takes: the dearest, to its taste.
-func (m *mind) choose(opts []option, r *rand.Rand) int {
-	racing := m.mood.prizes != nil
-	if !racing {
+// SetMood makes a mind play as a person does: by its character, and by a lean on
+// the first round. Both are read at every decision and belong to the caller.
+func (m *Mind) SetMood(who *decide.Character, lean *Lean) { m.mood.who, m.mood.lean = who, lean }
+
+// choose picks the option a mind takes: the one worth most, to its taste.
+func (m *Mind) choose(opts []option, r *rand.Rand) int {
+	paid := m.mood.payouts != nil
+	if !paid {
 		if i := m.short(opts); i >= 0 {
 			return i
 		}
 		if m.mood.who == nil {
-			return dearest(opts)
+			return best(opts)
 		}
 	}
 	var bent [maxOptions]option
@@ -29,15 +38,15 @@ func (m *mind) choose(opts []option, r *rand.Rand) int {
 	for i := range bent[:n] {
 		bent[i].value += m.taste(&bent[i]) - m.risk(&bent[i])
 	}
-	best := dearest(bent[:n])
+	best := best(bent[:n])
 	if m.plan.v.Street == 0 || m.mood.who == nil {
 		return best
 	}
 	return m.mischief(bent[:n], best, r)
 }
 
-// dearest is the option worth most.
-func dearest(opts []option) int {
+// best is the option worth most.
+func best(opts []option) int {
 	best := 0
 	for i := range opts {
 		if opts[i].value > opts[best].value {
@@ -55,7 +64,7 @@ const (
 )
 
 // taste is what an option is worth to the character beyond what it should win.
-func (m *mind) taste(o *option) float64 {
+func (m *Mind) taste(o *option) float64 {
 	v, who := m.plan.v, m.mood.who
 	if who == nil {
 		return 0
@@ -65,10 +74,10 @@ func (m *mind) taste(o *option) float64 {
 	x := 0.0
 	if v.Street == 0 {
 		if stays {
-			x += m.mood.lean.play
+			x += m.mood.lean.Play
 		}
 		if raises {
-			x += m.mood.lean.push
+			x += m.mood.lean.Push
 		}
 		return x * float64(v.Stakes.Unit())
 	}
@@ -83,21 +92,21 @@ func (m *mind) taste(o *option) float64 {
 
 // mischief is bluffing more, or less, than usual with the weakest hands, and
 // playing the strongest slowly.
-func (m *mind) mischief(opts []option, best int, r *rand.Rand) int {
+func (m *Mind) mischief(opts []option, best int, r *rand.Rand) int {
 	who, v := m.mood.who, m.plan.v
 	strong := m.plan.share() * float64(m.plan.n+1) / 2 // one half is fair
 	raises := opts[best].act.Kind == hand.Raise
 	switch {
-	case raises && strong > 0.8 && (m.plan.later() > 0 || behind(v) > 0):
+	case raises && strong > 0.8 && (m.plan.later() > 0 || decide.Behind(v) > 0):
 		if r.Float64() < who.Trap {
 			return quiet(opts, best)
 		}
 	case raises && strong < 0.3:
-		if r.Float64() < 1-who.Bluff/usual {
+		if r.Float64() < 1-who.Bluff/decide.UsualBluff {
 			return quiet(opts, best)
 		}
 	case !raises && strong < 0.3 && v.Legal.Call == 0:
-		if r.Float64() < who.Bluff-usual {
+		if r.Float64() < who.Bluff-decide.UsualBluff {
 			return loud(opts, best)
 		}
 	}
@@ -123,15 +132,15 @@ func bestOf(opts []option, or int, raise bool) int {
 }
 
 // reasons are the factors of an option taken.
-func (m *mind) reasons(opts []option, best int) []Factor {
-	f := make([]Factor, 0, 6)
-	f = append(f, Factor{ShareOfPot, m.plan.share()}, Factor{PotOdds, potOdds(m.plan.v)},
-		Factor{Steal, opts[best].steal}, Factor{Value, opts[best].value})
+func (m *Mind) reasons(opts []option, best int) []decide.Factor {
+	f := make([]decide.Factor, 0, 6)
+	f = append(f, decide.Factor{Kind: decide.ShareOfPot, Value: m.plan.share()}, decide.Factor{Kind: decide.PotOdds, Value: decide.Odds(m.plan.v)},
+		decide.Factor{Kind: decide.Steal, Value: opts[best].steal}, decide.Factor{Kind: decide.Value, Value: opts[best].value})
 	if i := quiet(opts, -1); i >= 0 {
-		f = append(f, Factor{Quiet, opts[i].value})
+		f = append(f, decide.Factor{Kind: decide.Quiet, Value: opts[i].value})
 	}
 	if i := loud(opts, -1); i >= 0 {
-		f = append(f, Factor{Loud, opts[i].value})
+		f = append(f, decide.Factor{Kind: decide.Loud, Value: opts[i].value})
 	}
 	return f
 }

@@ -1,4 +1,4 @@
-package bots
+package mind
 
 import (
 	"tapis/bots/deal"

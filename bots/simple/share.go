@@ -1,10 +1,10 @@
-package bots
+package simple
 
 import (
 	"math/rand/v2"
 
 	"tapis/bots/deal"
-	"tapis/bots/start"
+	"tapis/bots/decide"
 	"tapis/engine/hand"
 )
 
@@ -14,38 +14,30 @@ type sharer struct{ w deal.World }
 
 const sharerDeals = 120
 
-func (p *sharer) Decide(v *hand.View, r *rand.Rand) Decision {
-	if a, due := sensibleCards(v); due {
-		return Decision{Action: a}
+func (p *sharer) Decide(v *hand.View, r *rand.Rand) decide.Decision {
+	if a, due := decide.SensibleCards(v); due {
+		return decide.Decision{Action: a}
 	}
 	l := &v.Legal
 	if l.Show || l.Muck {
-		return Decision{Action: passive(v)}
+		return decide.Decision{Action: decide.Passive(v)}
 	}
 	p.w.Reset(v, r.Uint64())
 	share := p.w.Share(sharerDeals, p.w.N, false)
 	fair := 1 / float64(p.w.N)
-	odds := potOdds(v)
-	d := Decision{Factors: []Factor{{ShareOfPot, share}, {PotOdds, odds}}}
+	odds := decide.Odds(v)
+	d := decide.Decision{Factors: []decide.Factor{{Kind: decide.ShareOfPot, Value: share}, {Kind: decide.PotOdds, Value: odds}}}
 	raises := float64(max(v.Bets-1, 0))
 	switch {
 	case l.MaxTo > 0 && l.Call == 0 && share > 1.1*fair,
 		l.MaxTo > 0 && l.Call > 0 && share > (1.25+0.12*raises)*fair:
-		d.Action = hand.RaiseTo(v.Seat, potSized(v, 0.7))
+		d.Action = hand.RaiseTo(v.Seat, decide.PotSized(v, 0.7))
 	case l.Call > 0 && share > odds+0.02:
 		d.Action = hand.CallBy(v.Seat)
 	default:
-		d.Action = passive(v)
+		d.Action = decide.Passive(v)
 	}
 	return d
-}
-
-// potOdds is the share of the pot a call needs to be free, 0 when checking is.
-func potOdds(v *hand.View) float64 {
-	if v.Legal.Call == 0 {
-		return 0
-	}
-	return float64(v.Legal.Call) / float64(v.Legal.Pot+v.Legal.Call)
 }
 
 // tight plays the best 30 % of its starting hands, calls with a fair share and
@@ -54,18 +46,18 @@ type tight struct{}
 
 const tightPart = 0.30
 
-func (tight) Decide(v *hand.View, r *rand.Rand) Decision {
-	if a, due := sensibleCards(v); due {
-		return Decision{Action: a}
+func (tight) Decide(v *hand.View, r *rand.Rand) decide.Decision {
+	if a, due := decide.SensibleCards(v); due {
+		return decide.Decision{Action: a}
 	}
 	l := &v.Legal
 	opens := l.RaiseKind == hand.AsOpening && l.MaxTo > 0
 	if l.Call == 0 && !opens {
-		return Decision{Action: passive(v)}
+		return decide.Decision{Action: decide.Passive(v)}
 	}
 	if v.Street == 0 {
-		rank := startRank(v)
-		d := Decision{Action: passive(v), Factors: []Factor{{StartRank, rank}}}
+		rank := decide.StartingRank(v)
+		d := decide.Decision{Action: decide.Passive(v), Factors: []decide.Factor{{Kind: decide.StartRank, Value: rank}}}
 		switch good := rank >= 1-tightPart; {
 		case good && l.Call > 0:
 			d.Action = hand.CallBy(v.Seat)
@@ -76,16 +68,10 @@ func (tight) Decide(v *hand.View, r *rand.Rand) Decision {
 	}
 	var w deal.World
 	w.Reset(v, r.Uint64())
-	share, odds := w.Share(sharerDeals, w.N, false), potOdds(v)
-	d := Decision{Action: passive(v), Factors: []Factor{{ShareOfPot, share}, {PotOdds, odds}}}
+	share, odds := w.Share(sharerDeals, w.N, false), decide.Odds(v)
+	d := decide.Decision{Action: decide.Passive(v), Factors: []decide.Factor{{Kind: decide.ShareOfPot, Value: share}, {Kind: decide.PotOdds, Value: odds}}}
 	if l.Call > 0 && share > max(odds, 1/float64(w.N)) {
 		d.Action = hand.CallBy(v.Seat)
 	}
 	return d
-}
-
-// startRank is how many starting hands the viewer's is better than, 0 to 1. It
-// is only asked on the first round.
-func startRank(v *hand.View) float64 {
-	return start.Rank(v.Game, v.Me().CardList(), v.BoardCards(), v.Dealt())
 }

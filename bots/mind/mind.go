@@ -1,0 +1,73 @@
+// Package mind holds the players that read the others: L3 and what is above it.
+package mind
+
+import (
+	"math/rand/v2"
+
+	"tapis/bots/deal"
+	"tapis/bots/decide"
+	"tapis/engine/hand"
+)
+
+// Mind is L3 and L4: it reads what the others may hold, deals the hand out many
+// times and weighs every action by what it should win. One that learns, L4, also
+// remembers how each opponent plays and takes more care.
+type Mind struct {
+	mem  memory
+	read reader
+	plan plan
+	mood mood
+}
+
+// New makes a mind.
+func New(learns bool) *Mind {
+	deals := planDeals
+	if learns {
+		deals = mostDeals
+	}
+	m := &Mind{plan: newPlan(deals)}
+	m.mem.on = learns
+	m.read.mem = &m.mem
+	return m
+}
+
+func (m *Mind) Decide(v *hand.View, r *rand.Rand) decide.Decision {
+	l := &v.Legal
+	m.read.read(v, r.Uint64())
+	switch {
+	case l.Show || l.Muck:
+		return decide.Decision{Action: decide.Passive(v)}
+	case l.Draw || l.Discard > 0:
+		return m.cards(v, r)
+	}
+	m.plan.build(v, &m.read, r.Uint64())
+	var buf [maxOptions]option
+	opts := m.plan.options(&m.mem, &buf)
+	best := m.choose(opts, r)
+	return decide.Decision{Action: opts[best].act, Factors: m.reasons(opts, best)}
+}
+
+// cards decides a discard or a draw against what the others may hold.
+func (m *Mind) cards(v *hand.View, r *rand.Rand) decide.Decision {
+	p := &m.plan
+	p.v = v
+	p.w.Reset(v, r.Uint64())
+	p.n = p.w.N - 1
+	copy(p.seat[:], p.w.Live[1:p.w.N])
+	for k := range p.n {
+		p.pick(k, m.read.guesses[p.seat[k]].w)
+	}
+	var o outcome
+	return decide.BestCards(&p.w, func(_ *deal.World, i int) { p.hold(&o, i%planDeals, &m.read) })
+}
+
+// Watch reads the end of a hand.
+func (m *Mind) Watch(v *hand.View) {
+	if v.Seat < 0 {
+		return
+	}
+	m.read.finish(v)
+}
+
+// Forget clears what is known of a chair.
+func (m *Mind) Forget(seat int) { m.mem.forget(seat) }
