@@ -96,7 +96,7 @@ const (
 	CodeNothingTo         // nothing to call: check
 	CodeMustCall          // checking is not free: Want is owed
 	CodeNoRaise           // raising is not open: already acted, and no full raise since
-	CodeNobodyToCall      // every opponent is all-in
+	CodeNobodyToCall      // every opponent is all-in or has no more than the bet
 	CodeCapped            // the cap of Want bets is reached
 	CodeTooSmall          // the raise must be to at least Want
 	CodeTooLarge          // the raise may be to at most Want

@@ -148,6 +148,28 @@ func TestNoLimit(t *testing.T) {
 		s.goes("0 folds, 1 calls, 2 all-in").acts(1).call(1, 30)
 		s.raise(1, "nobody is left who could call a raise: call or fold").refused("1 raises to 100", hand.CodeNobodyToCall)
 	})
+	t.Run("nobody could put a chip against a raise: the others have chips, and fewer than the bet", func(t *testing.T) {
+		// Seats 0 and 2 are to act still, or have called, and reach 105 and 52 at most.
+		s := holdem(game.NoLimit, "5/10", 105, 51, 490, 52, 131).start(t)
+		s.goes("3 raises to 20, 4 all-in, 0 calls, 1 calls").acts(2).call(2, 121)
+		s.raise(2, "nobody is left who could call a raise: call or fold").refused("2 raises to 242", hand.CodeNobodyToCall).goes("2 calls")
+		s.acts(3).call(3, 32)
+	})
+	t.Run("one chip more than the bet is enough for a raise", func(t *testing.T) {
+		s := holdem(game.NoLimit, "5/10", 105, 51, 490, 132, 131).start(t)
+		s.goes("3 raises to 20, 4 all-in, 0 calls, 1 calls").acts(2).raise(2, "242…490")
+	})
+	t.Run("in every structure", func(t *testing.T) {
+		for _, b := range game.Holdem.Bettings() {
+			d := holdem(b, "5/10", 1000, 15, 18, 20)
+			if b == game.FixedLimit {
+				d.blinds, d.bets = "", "10/20"
+			}
+			d.start(t).goes("3 all-in").acts(0).refused("0 raises to 30", hand.CodeNobodyToCall).goes("0 calls").acts(1).call(1, 10)
+			d.stacks[2] = 21
+			d.start(t).goes("3 all-in, 0 raises to 30")
+		}
+	})
 	t.Run("heads-up, big blind all-in for less than the small blind", func(t *testing.T) {
 		s := holdem(game.NoLimit, "5/10", 1000, 4).start(t)
 		if !s.Done() || s.Stack(0)+s.Stack(1) != 1004 || s.all(hand.EvReturned)[0].Amount != 1 {

@@ -130,8 +130,8 @@ func (b *book) raise(h *hand.Hand, v *hand.View, seat int) (lo, hi int64) {
 	for i := range v.Seats {
 		if v.Seats[i].Live {
 			liveN++
-			if i != seat && v.Seats[i].Stack > 0 {
-				callers++
+			if o := &v.Seats[i]; i != seat && o.Stack > 0 && o.Bet+o.Stack > b.bet {
+				callers++ // RULES §3.9.11: could put in more than the bet
 			}
 		}
 	}
@@ -204,4 +204,101 @@ func TestRaisesAreThoseOfTheBook(t *testing.T) {
 			}
 		}
 	})
+}
+
+// bookPots splits what was put in by the letter of RULES §2.6 and §3.9.2, chip by
+// chip: a chip belongs to the seats still in that have put in a chip at the same
+// height, or at the highest one that any of them has reached; dead money to all.
+func bookPots(h *hand.Hand) (pots map[uint16]int64, dead int64) {
+	s := h.Setup()
+	dead = s.CarriedPot
+	in := uint16(0)
+	var put [hand.MaxSeats]int64
+	for i, c := range s.Stacks {
+		if c > 0 {
+			in |= 1 << i
+		}
+	}
+	for _, e := range h.Events() {
+		switch e.Kind {
+		case hand.EvPosted, hand.EvCalled, hand.EvBringIn, hand.EvRaised:
+			if s.AnteDead && (e.Reason == hand.AsAnte || e.Reason == hand.AsBigBlindAnte) {
+				dead += e.Amount
+			} else {
+				put[e.Seat] += e.Amount
+			}
+		case hand.EvReturned:
+			put[e.Seat] -= e.Amount
+		case hand.EvFolded:
+			in &^= 1 << e.Seat
+		}
+	}
+	pots = map[uint16]int64{}
+	if dead > 0 {
+		pots[in] = dead
+	}
+	for height, below := int64(1), in; ; height++ {
+		claims, chips := uint16(0), int64(0)
+		for i := range put {
+			if put[i] >= height {
+				chips++
+				claims |= 1 << i & in
+			}
+		}
+		if claims == 0 {
+			claims = below
+		}
+		if chips == 0 {
+			return pots, dead
+		}
+		pots[claims] += chips
+		below = claims
+	}
+}
+
+// What is won of each pot is what the book has in it, by seats that claim it.
+func TestPotsAreThoseOfTheBook(t *testing.T) {
+	sides, deadAlone := 0, 0
+	everyTable(t, handsPerGame, func(t *testing.T, r *rand.Rand, s hand.Setup) {
+		s.Rake = nil
+		if s.Antes != [hand.MaxSeats]int64{} && r.IntN(2) == 0 {
+			s.AnteDead, s.AntesFirst = true, r.IntN(2) == 0
+		}
+		h := mustStart(t, &s)
+		play(t, r, h, func() {})
+		won, by := map[uint8]int64{}, map[uint8]uint16{}
+		for _, e := range h.Events() {
+			if e.Kind == hand.EvAwarded {
+				won[e.Pot] += e.Amount
+				by[e.Pot] |= 1 << e.Seat
+			}
+		}
+		if len(won) == 0 { // passed out
+			return
+		}
+		book, dead := bookPots(h)
+		for claims, amount := range book {
+			index := uint8(0) // the more claim a pot, the lower it lies
+			for other := range book {
+				if other&claims == claims && other != claims {
+					index++
+				}
+			}
+			if won[index] != amount || by[index]&^claims != 0 {
+				t.Fatalf("pot %d: %d won by seats %b, by the book %d for %b\nall %v, book %v\n%+v\n%+v", index, won[index], by[index], amount, claims, won, book, s, h.Events())
+			}
+			if index > 0 {
+				sides++
+			}
+			if amount == dead && len(book) > 1 && index == 0 {
+				deadAlone++
+			}
+		}
+		if len(won) != len(book) {
+			t.Fatalf("%v won, by the book %v", won, book)
+		}
+	})
+	if sides < 100 || deadAlone < 10 {
+		t.Errorf("%d side pots, %d main pots of dead money alone: too few to tell", sides, deadAlone)
+	}
 }

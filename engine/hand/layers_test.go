@@ -22,6 +22,9 @@ func TestLayersOfThePots(t *testing.T) {
 		{"AC-18 and to the highest pot below", "aaaAA", []int64{40, 70, 70, 100, 100}, 0, "200 012, 180 12"},
 		{"dead money is in the main pot", "aaa", []int64{10, 30, 30}, 7, "37 012, 40 12"},
 		{"dead money alone", "aa", []int64{0, 0}, 7, "7 01"},
+		{"RULES §3.9.2 who has put in nothing else plays for the dead money", "aaa", []int64{0, 30, 30}, 7, "7 012, 60 12"},
+		{"and side pots lie above it", "aaaA", []int64{0, 10, 30, 30}, 7, "7 012, 30 12, 40 2"},
+		{"folded chips that nobody matched fall to the dead money", "aaA", []int64{0, 0, 30}, 7, "37 01"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var h Hand

@@ -95,8 +95,8 @@ func (h *Hand) raises(seat int) (r raises) {
 	all := front + h.stacks[seat]
 	fixed := h.setup.Betting == game.FixedLimit
 	switch {
-	case h.able&^me == 0:
-		r.why = CodeNobodyToCall // RULES §3.9.11
+	case !h.callable(h.able &^ me):
+		r.why = CodeNobodyToCall
 	case fixed && h.bets >= MaxBets && !h.uncapped():
 		r.why = CodeCapped
 	case h.acted&me != 0 && (fixed || h.bet-front < h.incr):
@@ -112,6 +112,17 @@ func (h *Hand) raises(seat int) (r raises) {
 		r.min, r.max = min(r.min, all), min(r.max, all)
 	}
 	return r
+}
+
+// callable says whether any of the seats could put in more than the bet, so that
+// raising it makes sense (RULES §3.9.11).
+func (h *Hand) callable(seats mask) bool {
+	for ; seats != 0; seats &= seats - 1 {
+		if i := seats.first(); h.fronts[i]+h.stacks[i] > h.bet {
+			return true
+		}
+	}
+	return false
 }
 
 // sizes are the totals a seat may raise to where the stack is not the limit. With

@@ -30,8 +30,9 @@ func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
 // layers splits the middle, with or without this street's bets, into main and
 // side pots: layers at each distinct contribution of a seat still in, those with
 // the same claims merged. Folded chips fill the layers from the bottom; what lies
-// above the last claim falls to the layer below. Dead money is in the main pot
-// (RULES §2.6, §3.9.2). Mucked hands keep their layer: they gave up at the
+// above the last claim falls to the layer below (RULES §2.6). Dead money is the
+// lowest layer, and everybody claims it: a seat that has put in nothing else plays
+// for it alone (RULES §3.9.2). Mucked hands keep their layer: they gave up at the
 // showdown.
 func (h *Hand) layers(buf *[MaxSeats]pot, bets bool) []pot {
 	put := h.totals
@@ -42,6 +43,9 @@ func (h *Hand) layers(buf *[MaxSeats]pot, bets bool) []pot {
 	}
 	in := h.live | h.mucked
 	n := 0
+	if h.dead > 0 {
+		buf[0], n = pot{h.dead, in}, 1
+	}
 	var floor int64
 	for {
 		// The next level is the smallest claim above the floor.
@@ -71,14 +75,12 @@ func (h *Hand) layers(buf *[MaxSeats]pot, bets bool) []pot {
 		}
 		floor = level
 	}
-	if n == 0 { // only dead money
-		buf[0] = pot{0, in}
-		n = 1
+	if n == 0 { // nothing is in the middle
+		buf[0], n = pot{0, in}, 1
 	}
 	for m := h.in; m != 0; m &= m - 1 {
 		buf[n-1].amount += max(put[m.first()]-floor, 0)
 	}
-	buf[0].amount += h.dead
 	return buf[:n]
 }
 

@@ -64,6 +64,30 @@ func TestSidePots(t *testing.T) {
 		d.ante, d.mode = 200, game.BigBlindAnte
 		d.told(t).goes("0 calls, 1 calls").pots("700 012")
 	})
+	t.Run("RULES §3.9.2 who has nothing but a dead ante in the pot plays for the dead money alone", func(t *testing.T) {
+		// The button pays an ante of 5 for the table and is all-in for it.
+		d := holdem(game.NoLimit, "1/2", 4, 200, 200, 200)
+		d.holes, d.then = []string{"KcKd", "2c3d", "6c7d", "AcAd"}, "x 7s8s9h x Jh x 4h"
+		s := d.setup(t)
+		s.Antes[0], s.AnteDead = 5, true
+		h, err := hand.New(&s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		(&story{h, t}).goes("3 calls, 1 calls, 2 checks").pots("4 0123, 6 123").checksDown().stacks(4, 204, 198, 198)
+	})
+	t.Run("and wins the dead antes of all with the best hand, however short", func(t *testing.T) {
+		d := stud(game.Stud7, "10/20", "4s 3h 2h")
+		d.stacks, d.holes = []int64{1, 10, 56}, []string{"TdTs4s", "8hQh3s", "6c5h2s"}
+		d.then = "x Th9s8c x AdAhQd x 6d9hJs x 2dAc5c"
+		s := d.setup(t)
+		s.Antes, s.AnteDead, s.AntesFirst = [hand.MaxSeats]int64{5, 5, 5}, true, true
+		h, err := hand.New(&s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		(&story{h, t}).goes("2 brings in, 1 calls").checksDown().stacks(11, 10, 46)
+	})
 	t.Run("a carried pot is in the main pot", func(t *testing.T) {
 		d := ferme(game.Ferme, 2, queens, jacks, aces)
 		d.carried = 10
