@@ -72,8 +72,8 @@ func (s *gamesSheet) cross(it gameItem) tea.Cmd {
 // bankSheet is the form of a room of the bank: what it is played for, how many
 // play, and the rules that houses differ in.
 type bankSheet struct {
+	form
 	app   *App
-	at    int
 	order Order
 }
 
@@ -124,16 +124,10 @@ func (s *bankSheet) lines(a *Context) []formLine {
 func (*bankSheet) paste(*Context, string) {}
 
 func (s *bankSheet) key(a *Context, k keyPress) tea.Cmd {
-	lines := s.lines(a)
+	if _, taken := s.form.key(k.name, s.lines(a)); taken {
+		return nil
+	}
 	switch k.name {
-	case "up", "wheelup", "shift+tab":
-		s.at = (s.at + len(lines) - 1) % len(lines)
-	case "down", "wheeldown", "tab":
-		s.at = (s.at + 1) % len(lines)
-	case "left", "-":
-		lines[s.at].turn(-1)
-	case "right", "+", "space":
-		lines[s.at].turn(1)
 	case "enter":
 		return s.deal(a)
 	case "esc", "q":
@@ -157,34 +151,9 @@ func (s *bankSheet) deal(a *Context) tea.Cmd {
 
 func (s *bankSheet) draw(a *Context, c paint.Canvas) {
 	lines := s.lines(a)
-	st := &a.look.Styles
 	sub, in := a.panel(c, min(a.width, 72), min(len(lines)+8, a.height), a.w.Bank.Options.Heading)
-	for i, l := range lines {
-		r := paint.Rect{Y: 1 + i, W: in.W, H: 1}
-		name, value := st.Soft, st.Strong
-		if i == s.at {
-			sub.Fill(r, st.Chosen)
-			name, value = st.Chosen, st.Chosen
-			sub.Text(24, r.Y, value, "<")
-		}
-		sub.Label(paint.Rect{X: 1, Y: r.Y, W: 22, H: 1}, name, paint.Left, l.name)
-		n := sub.Text(26, r.Y, value, l.value)
-		if i == s.at {
-			sub.Text(27+n, r.Y, value, ">")
-		}
-		at := paint.Rect{X: in.X, Y: in.Y + r.Y, W: in.W, H: 1}
-		a.onClick(at, func(x, _ int) tea.Cmd {
-			s.at = i
-			by := 1
-			if x < at.X+26 {
-				by = -1
-			}
-			s.lines(a)[i].turn(by)
-			return nil
-		})
-	}
+	s.form.draw(a, sub, in, lines, nil)
 	y := len(lines) + 2
-	n := sub.Button(1, y, paint.ButtonCall, " "+a.w.Keys.Enter, a.w.NewGame.Start, true)
-	a.onClickKey(paint.Rect{X: in.X + 1, Y: in.Y + y, W: n, H: 1}, "enter")
-	sub.Label(paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, st.Soft, paint.Left, a.w.NewGame.Hint)
+	s.start(a, sub, in, y)
+	sub.Label(paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, a.look.Styles.Soft, paint.Left, a.w.NewGame.Hint)
 }

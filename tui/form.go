@@ -14,16 +14,10 @@ import (
 // formSheet is the form of a new game: betting, stakes, stack, seats and who
 // sits in the others. Every line has a value already.
 type formSheet struct {
+	form
 	app   *App
-	at    int
 	order Order
 	unit  int64 // the number the stakes are made of: a big blind, or a small bet
-}
-
-// formLine is a line of the form: what it says, and what left and right do.
-type formLine struct {
-	name, value string
-	turn        func(by int)
 }
 
 var (
@@ -133,16 +127,10 @@ func levelLength(a *Context, d time.Duration) string {
 func (*formSheet) paste(*Context, string) {}
 
 func (f *formSheet) key(a *Context, k keyPress) tea.Cmd {
-	lines := f.lines(a)
+	if _, taken := f.form.key(k.name, f.lines(a)); taken {
+		return nil
+	}
 	switch k.name {
-	case "up", "wheelup", "shift+tab":
-		f.at = (f.at + len(lines) - 1) % len(lines)
-	case "down", "wheeldown", "tab":
-		f.at = (f.at + 1) % len(lines)
-	case "left", "-":
-		lines[f.at].turn(-1)
-	case "right", "+", "space":
-		lines[f.at].turn(1)
 	case "enter":
 		return f.deal(a)
 	case "esc", "q":
@@ -172,34 +160,9 @@ func (f *formSheet) draw(a *Context, c paint.Canvas) {
 		heading = w.HeadingTourney
 	}
 	sub, in := a.panel(c, min(a.width, 72), min(len(lines)+8, a.height), heading)
-	y := 1
-	for i, l := range lines {
-		r := paint.Rect{Y: y + i, W: in.W, H: 1}
-		name, value := st.Soft, st.Strong
-		if i == f.at {
-			sub.Fill(r, st.Chosen)
-			name, value = st.Chosen, st.Chosen
-			sub.Text(24, r.Y, value, "<")
-		}
-		sub.Label(paint.Rect{X: 1, Y: r.Y, W: 22, H: 1}, name, paint.Left, l.name)
-		n := sub.Text(26, r.Y, value, l.value)
-		if i == f.at {
-			sub.Text(27+n, r.Y, value, ">")
-		}
-		at := paint.Rect{X: in.X, Y: in.Y + r.Y, W: in.W, H: 1}
-		a.onClick(at, func(x, _ int) tea.Cmd {
-			f.at = i
-			if x < at.X+26 {
-				f.lines(a)[i].turn(-1)
-			} else {
-				f.lines(a)[i].turn(1)
-			}
-			return nil
-		})
-	}
-	y += len(lines) + 1
-	n := sub.Button(1, y, paint.ButtonCall, " "+a.w.Keys.Enter, w.Start, true)
-	a.onClickKey(paint.Rect{X: in.X + 1, Y: in.Y + y, W: n, H: 1}, "enter")
+	f.form.draw(a, sub, in, lines, nil)
+	y := len(lines) + 2
+	f.start(a, sub, in, y)
 	if f.order.Every > 0 {
 		y++
 		sub.Label(paint.Rect{X: 1, Y: y + 1, W: in.W - 1, H: 1}, st.Text, paint.Left, w.TourneyLine.Of(levelLength(a, f.order.Every)))

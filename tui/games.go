@@ -73,8 +73,8 @@ func (it *gameItem) form(f table.Form) table.Form {
 // Enter plays one: at a table from the next hand on with the stacks there are, on
 // the title screen at a table of its own.
 type gamesSheet struct {
+	list
 	app  *App
-	at   int
 	note string
 }
 
@@ -83,7 +83,7 @@ func newGamesSheet(a *App) *gamesSheet {
 	if a.table != nil && a.table.snap != nil {
 		g = a.table.snap.Next.Game
 	}
-	return &gamesSheet{app: a, at: max(slices.Index(game.All(), g), 0)}
+	return &gamesSheet{app: a, list: list{max(slices.Index(game.All(), g), 0)}}
 }
 
 func (*gamesSheet) paste(*Context, string) {}
@@ -91,15 +91,10 @@ func (*gamesSheet) paste(*Context, string) {}
 func (s *gamesSheet) key(a *Context, k keyPress) tea.Cmd {
 	all := gameItems()
 	s.note = ""
+	if s.list.key(k.name, len(all)) {
+		return nil
+	}
 	switch k.name {
-	case "up", "wheelup":
-		s.at = (s.at + len(all) - 1) % len(all)
-	case "down", "wheeldown":
-		s.at = (s.at + 1) % len(all)
-	case "home":
-		s.at = 0
-	case "end":
-		s.at = len(all) - 1
 	case "pgup", "left":
 		s.at = max(s.at-5, 0)
 	case "pgdown", "right":
@@ -163,34 +158,19 @@ func (s *gamesSheet) draw(a *Context, c paint.Canvas) {
 	all := gameItems()
 	sub, in := a.panel(c, min(a.width, 84), min(len(all)+4, a.height), a.w.Title.GamesHeading)
 	st := &a.look.Styles
-	rows := in.H - 1
-	from := 0
-	if len(all) > rows {
-		from = min(max(s.at-rows/2, 0), len(all)-rows)
-	}
-	for k := 0; k < rows && from+k < len(all); k++ {
-		i := from + k
+	s.list.draw(a, sub, in, in.H-1, len(all), func(i int, r paint.Rect, chosen bool) {
 		text := all[i].text(a.w)
-		r := paint.Rect{Y: k, W: in.W, H: 1}
 		name, line, num := st.Text, st.Soft, st.Dim
-		if i == s.at {
-			sub.Fill(r, st.Chosen)
+		if chosen {
 			name, line, num = st.Chosen, st.Chosen, st.Chosen
 			line.Attr &^= themes.Bold
 		}
-		sub.Text(0, k, num, gameNumber(i))
-		sub.Label(paint.Rect{X: 3, Y: k, W: 22, H: 1}, name, paint.Left, text.Name)
+		sub.Text(0, r.Y, num, gameNumber(i))
+		sub.Label(paint.Rect{X: 3, Y: r.Y, W: 22, H: 1}, name, paint.Left, text.Name)
 		if in.W > 40 {
-			sub.Label(paint.Rect{X: 26, Y: k, W: in.W - 26, H: 1}, line, paint.Left, text.Line)
+			sub.Label(paint.Rect{X: 26, Y: r.Y, W: in.W - 26, H: 1}, line, paint.Left, text.Line)
 		}
-		a.onClick(paint.Rect{X: in.X, Y: in.Y + k, W: in.W, H: 1}, func(int, int) tea.Cmd {
-			if s.at == i {
-				return s.play(a, all[i])
-			}
-			s.at = i
-			return nil
-		})
-	}
+	}, func() tea.Cmd { return s.play(a, all[s.at]) })
 	note, style := a.w.Title.GamesHint, st.Soft
 	if s.note != "" {
 		note, style = s.note, st.Accent

@@ -91,14 +91,14 @@ func (t *tableScreen) chooserChoices(a *Context) []choice {
 
 // chooseSheet is the dealer's choice.
 type chooseSheet struct {
+	list
 	t    *tableScreen
-	at   int
 	note string
 }
 
 // newChooseSheet is the list with the present game marked.
 func newChooseSheet(t *tableScreen) *chooseSheet {
-	return &chooseSheet{t: t, at: max(t.snap.Mix.At, 0)}
+	return &chooseSheet{t: t, list: list{max(t.snap.Mix.At, 0)}}
 }
 
 func (*chooseSheet) paste(*Context, string) {}
@@ -119,15 +119,10 @@ func (s *chooseSheet) key(a *Context, k keyPress) tea.Cmd {
 	}
 	n := len(m.Games)
 	s.at, s.note = min(s.at, n-1), ""
+	if s.list.key(k.name, n) {
+		return nil
+	}
 	switch k.name {
-	case "up", "wheelup":
-		s.at = (s.at + n - 1) % n
-	case "down", "wheeldown":
-		s.at = (s.at + 1) % n
-	case "home":
-		s.at = 0
-	case "end":
-		s.at = n - 1
 	case "enter", "space":
 		if g := m.Games[s.at].Game; g.MaxPlayers < m.Players {
 			s.note = a.w.Mix.TooMany.Of(a.w.Game(g).Short, strconv.Itoa(g.MaxPlayers), strconv.Itoa(m.Players))
@@ -149,29 +144,19 @@ func (s *chooseSheet) draw(a *Context, c paint.Canvas) {
 		return
 	}
 	sub, in := a.panel(c, min(a.width, 58), min(len(m.Games)+4, a.height), a.w.Mix.Heading)
-	st, rows := &a.look.Styles, in.H-1
-	from := min(max(s.at-rows/2, 0), max(len(m.Games)-rows, 0))
-	for k := 0; k < rows && from+k < len(m.Games); k++ {
-		i := from + k
+	st := &a.look.Styles
+	s.list.draw(a, sub, in, in.H-1, len(m.Games), func(i int, r paint.Rect, chosen bool) {
 		g := m.Games[i]
 		name, more := st.Text, st.Soft
-		if i == s.at {
-			sub.Fill(paint.Rect{Y: k, W: in.W, H: 1}, st.Chosen)
+		if chosen {
 			name, more = st.Chosen, st.Chosen
 		}
 		if g.Game.MaxPlayers < m.Players { // it does not seat everybody
 			name = st.Dim
 		}
-		sub.Label(paint.Rect{X: 1, Y: k, W: 26, H: 1}, name, paint.Left, a.w.Game(g.Game).Name)
-		sub.Label(paint.Rect{X: 28, Y: k, W: in.W - 29, H: 1}, more, paint.Left, a.w.Betting(g.Betting))
-		a.onClick(paint.Rect{X: in.X, Y: in.Y + k, W: in.W, H: 1}, func(int, int) tea.Cmd {
-			if s.at == i {
-				return s.key(a, keyPress{name: "enter"})
-			}
-			s.at = i
-			return nil
-		})
-	}
+		sub.Label(paint.Rect{X: 1, Y: r.Y, W: 26, H: 1}, name, paint.Left, a.w.Game(g.Game).Name)
+		sub.Label(paint.Rect{X: 28, Y: r.Y, W: in.W - 29, H: 1}, more, paint.Left, a.w.Betting(g.Betting))
+	}, func() tea.Cmd { return s.key(a, keyPress{name: "enter"}) })
 	hint := a.w.Mix.ChooseHint
 	if d := &m.Asking; d.Deadline.After(a.now) {
 		hint += "  " + a.w.Table.TimeLeft.Of(i18n.Seconds(d.Deadline.Sub(a.now)))

@@ -13,10 +13,9 @@ import (
 
 // rulesSheet is the page of rules of a game, with the options this table plays.
 type rulesSheet struct {
-	t    *tableScreen // nil on the title screen
-	g    *game.Game
-	at   int // first line shown
-	rows int // shown at a time, as last drawn
+	pager
+	t *tableScreen // nil on the title screen
+	g *game.Game
 }
 
 func newRulesSheet(g *game.Game, t *tableScreen) *rulesSheet { return &rulesSheet{t: t, g: g} }
@@ -24,20 +23,10 @@ func newRulesSheet(g *game.Game, t *tableScreen) *rulesSheet { return &rulesShee
 func (*rulesSheet) paste(*Context, string) {}
 
 func (s *rulesSheet) key(a *Context, k keyPress) tea.Cmd {
-	page := max(s.rows-2, 1)
-	switch k.name {
-	case "up", "wheelup":
-		s.at--
-	case "down", "wheeldown":
-		s.at++
-	case "pgup":
-		s.at -= page
-	case "pgdown", "space", "enter":
-		s.at += page
-	case "home":
-		s.at = 0
-	case "end":
-		s.at = 1 << 20
+	switch {
+	case s.pager.key(k.name):
+	case k.name == "space" || k.name == "enter":
+		s.pager.key("pgdown")
 	default:
 		a.close()
 	}
@@ -120,9 +109,8 @@ func (s *rulesSheet) draw(a *Context, c paint.Canvas) {
 		page = a.w.Game(s.g).Line
 	}
 	lines := pageLines(page+s.houseRules(a), in.W)
-	s.rows = in.H
-	s.at = min(max(s.at, 0), max(len(lines)-in.H, 0))
-	for i, l := range lines[s.at:min(len(lines), s.at+in.H)] {
+	from, to := s.window(len(lines), in.H)
+	for i, l := range lines[from:to] {
 		st := a.look.Styles.Text
 		if l.heading {
 			st = a.look.Styles.Accent

@@ -12,11 +12,13 @@ import (
 
 // settingsSheet changes the player's own settings; what is changed shows at once.
 type settingsSheet struct {
+	form
 	app *App
-	at  int
 }
 
-func newSettingsSheet(app *App) *settingsSheet { return &settingsSheet{app: app} }
+func newSettingsSheet(app *App) *settingsSheet {
+	return &settingsSheet{app: app, form: form{value: 41, bare: true}}
+}
 
 func (s *settingsSheet) lines(a *Context) []formLine {
 	w, set := &a.w.Settings, &a.set
@@ -69,40 +71,23 @@ func (*settingsSheet) paste(*Context, string) {}
 
 func (s *settingsSheet) key(a *Context, k keyPress) tea.Cmd {
 	lines := s.lines(a)
-	switch k.name {
-	case "up", "wheelup", "shift+tab":
-		s.at = (s.at + len(lines) - 1) % len(lines)
-	case "down", "wheeldown", "tab":
-		s.at = (s.at + 1) % len(lines)
-	case "left", "-":
-		lines[s.at].turn(-1)
-		return s.app.save()
-	case "right", "+", "space", "enter":
+	changed, taken := s.form.key(k.name, lines)
+	switch {
+	case k.name == "enter":
 		lines[s.at].turn(1)
 		return s.app.save()
-	case "esc", "q", ",":
+	case changed:
+		return s.app.save()
+	case taken:
+	case k.name == "esc" || k.name == "q" || k.name == ",":
 		a.close()
 	}
 	return nil
 }
 
 func (s *settingsSheet) draw(a *Context, c paint.Canvas) {
-	lines, st := s.lines(a), &a.look.Styles
+	lines := s.lines(a)
 	sub, in := a.panel(c, min(a.width, 66), min(len(lines)+6, a.height), a.w.Settings.Heading)
-	for i, l := range lines {
-		r := paint.Rect{Y: 1 + i, W: in.W, H: 1}
-		name, value := st.Soft, st.Strong
-		if i == s.at {
-			sub.Fill(r, st.Chosen)
-			name, value = st.Chosen, st.Chosen
-		}
-		sub.Label(paint.Rect{X: 1, Y: r.Y, W: 38, H: 1}, name, paint.Left, l.name)
-		sub.Label(paint.Rect{X: 41, Y: r.Y, W: in.W - 42, H: 1}, value, paint.Left, l.value)
-		a.onClick(paint.Rect{X: in.X, Y: in.Y + r.Y, W: in.W, H: 1}, func(int, int) tea.Cmd {
-			s.at = i
-			s.lines(a)[i].turn(1)
-			return s.app.save()
-		})
-	}
-	sub.Label(paint.Rect{X: 1, Y: len(lines) + 2, W: in.W - 1, H: 1}, st.Soft, paint.Left, a.w.Settings.Hint)
+	s.form.draw(a, sub, in, lines, s.app.save)
+	sub.Label(paint.Rect{X: 1, Y: len(lines) + 2, W: in.W - 1, H: 1}, a.look.Styles.Soft, paint.Left, a.w.Settings.Hint)
 }

@@ -13,9 +13,9 @@ import (
 // helpSheet is the page of keys, made from the key map. In a window too small
 // for all of it, it is one column to turn the pages of.
 type helpSheet struct {
+	pager
 	keys   []binding
 	atBank bool
-	top    int  // first row shown of the column
 	more   bool // there is a page behind this one
 }
 
@@ -24,9 +24,9 @@ func (*helpSheet) paste(*Context, string) {}
 func (s *helpSheet) key(a *Context, k keyPress) tea.Cmd {
 	switch {
 	case s.more && (k.name == "space" || k.name == "pgdown" || k.name == "down" || k.name == "wheeldown"):
-		s.top += a.height - 4
-	case s.top > 0 && (k.name == "pgup" || k.name == "up" || k.name == "wheelup"):
-		s.top = max(s.top-(a.height-4), 0)
+		s.at += a.height - 4
+	case s.at > 0 && (k.name == "pgup" || k.name == "up" || k.name == "wheelup"):
+		s.at -= a.height - 4
 	default:
 		a.close()
 	}
@@ -108,8 +108,8 @@ func (s *helpSheet) column(a *Context, c paint.Canvas, names [numGroups]string, 
 		}
 	}
 	sub, in := a.panel(c, a.width, a.height, a.w.Help.Heading)
-	s.top = min(s.top, max(len(all)-in.H, 0))
-	for y, l := range all[s.top:min(s.top+in.H, len(all))] {
+	from, to := s.window(len(all), in.H)
+	for y, l := range all[from:to] {
 		if l.text == "" {
 			sub.Label(paint.Rect{Y: y, W: in.W, H: 1}, a.look.Styles.Accent, paint.Left, l.sign)
 			continue
@@ -117,7 +117,7 @@ func (s *helpSheet) column(a *Context, c paint.Canvas, names [numGroups]string, 
 		sub.Label(paint.Rect{Y: y, W: 10, H: 1}, a.look.Styles.Strong, paint.Left, l.sign)
 		sub.Label(paint.Rect{X: 11, Y: y, W: in.W - 11, H: 1}, a.look.Styles.Soft, paint.Left, l.text)
 	}
-	s.more = s.top+in.H < len(all)
+	s.more = to < len(all)
 	hint := a.w.Help.Close
 	if s.more {
 		hint = a.w.Help.More
@@ -171,26 +171,19 @@ func (q *quitSheet) draw(a *Context, c paint.Canvas) {
 
 // logSheet is everything that happened, newest at the bottom.
 type logSheet struct {
-	t  *tableScreen
-	up int
+	pager
+	t *tableScreen
 }
+
+func newLogSheet(t *tableScreen) *logSheet { return &logSheet{atEnd(), t} }
 
 func (*logSheet) paste(*Context, string) {}
 
 func (s *logSheet) key(a *Context, k keyPress) tea.Cmd {
-	switch k.name {
-	case "up", "wheelup":
-		s.up++
-	case "down", "wheeldown":
-		s.up = max(s.up-1, 0)
-	case "pgup", "space":
-		s.up += 10
-	case "pgdown":
-		s.up = max(s.up-10, 0)
-	case "home":
-		s.up = 1 << 20
-	case "end":
-		s.up = 0
+	switch {
+	case s.pager.key(k.name):
+	case k.name == "space":
+		s.pager.key("pgup")
 	default:
 		a.close()
 	}
@@ -198,7 +191,7 @@ func (s *logSheet) key(a *Context, k keyPress) tea.Cmd {
 }
 
 func (s *logSheet) draw(a *Context, c paint.Canvas) {
-	sub, in := a.panel(c, min(a.width, 84), a.height-2, lastWord(a.w.Help.Log))
+	sub, in := a.panel(c, min(a.width, 84), a.height-2, i18n.UpperFirst(a.w.Help.Log))
 	a.bottomHint(c, in, a.w.Keys.UpDown+"  "+a.w.Keys.Esc)
 	if s.t.snap == nil {
 		return
@@ -212,9 +205,8 @@ func (s *logSheet) draw(a *Context, c paint.Canvas) {
 			rows = append(rows, storyLine{l.street, text, l.loud})
 		}
 	}
-	s.up = min(s.up, max(len(rows)-in.H, 0))
-	end := len(rows) - s.up
-	for i, l := range rows[max(end-in.H, 0):end] {
+	from, to := s.window(len(rows), in.H)
+	for i, l := range rows[from:to] {
 		st := a.look.Styles.Soft
 		if l.loud {
 			st = a.look.Styles.Text
@@ -223,9 +215,6 @@ func (s *logSheet) draw(a *Context, c paint.Canvas) {
 		prose(sub, 6, i, in.W-6, st, l.text)
 	}
 }
-
-// lastWord is a text with its first letter in upper case, for a heading.
-func lastWord(s string) string { return i18n.UpperFirst(s) }
 
 // palette is the line of commands.
 type palette struct {

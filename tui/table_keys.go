@@ -109,7 +109,7 @@ func (t *tableScreen) always(a *Context, k keyPress) (tea.Cmd, bool) {
 	case keyQuit:
 		a.open(t.leaving(a))
 	case keyLog:
-		a.open(&logSheet{t: t})
+		a.open(newLogSheet(t))
 	case keyRank:
 		a.open(&rankSheet{t: t, g: t.shownGame()})
 	case keyGames:

@@ -14,8 +14,8 @@ import (
 
 // title is the first screen: one Enter from there deals a hand.
 type title struct {
+	list
 	app      *App
-	at       int
 	starting bool // a table is being started
 	note     string
 	until    time.Time // of the note
@@ -59,11 +59,10 @@ func (*title) paste(*Context, string) {}
 
 func (t *title) key(a *Context, k keyPress) tea.Cmd {
 	items := t.items(a)
+	if t.list.key(k.name, len(items)) {
+		return nil
+	}
 	switch k.name {
-	case "up", "wheelup", "shift+tab":
-		t.at = (t.at + len(items) - 1) % len(items)
-	case "down", "wheeldown", "tab":
-		t.at = (t.at + 1) % len(items)
 	case "enter", "space":
 		return items[t.at].do()
 	case "s":
