@@ -32,16 +32,38 @@ func TestEveryGameHasItsPageInBothLanguages(t *testing.T) {
 	}
 }
 
-var someCard = regexp.MustCompile(`[2-9TJQKA][♠♥♦♣]`)
+var someCard = regexp.MustCompile(`(10|[2-9JQKVDRA])[♠♥♦♣]`)
 
 // Both languages tell the same example: the same cards in the same number.
 func TestBothLanguagesNameTheSameCards(t *testing.T) {
+	french := strings.NewReplacer("K", "R", "Q", "D", "J", "V")
 	for _, g := range game.All() {
 		en, _ := Page("en", g.ID)
 		fr, _ := Page("fr", g.ID)
 		a, b := someCard.FindAllString(en, -1), someCard.FindAllString(fr, -1)
-		if strings.Join(a, " ") != strings.Join(b, " ") {
+		if french.Replace(strings.Join(a, " ")) != strings.Join(b, " ") {
 			t.Errorf("%s: English names %v, French %v", g.ID, a, b)
+		}
+	}
+}
+
+// Both languages say the same numbers, one after the other: ordinals, and what
+// stands for a game's name ("2-7"), left out.
+func TestBothLanguagesSayTheSameNumbers(t *testing.T) {
+	number := regexp.MustCompile(`\b\d+(?:[,\x{a0}]\d{3})*(st|nd|rd|th|e|er|re)?\b`)
+	group := strings.NewReplacer(",", "", "\u00a0", "")
+	numbers := func(text string) (list []string) {
+		for _, n := range number.FindAllString(text, -1) {
+			list = append(list, strings.TrimRight(group.Replace(n), "stndrhe"))
+		}
+		return list
+	}
+	for _, g := range game.All() {
+		en, _ := Page("en", g.ID)
+		fr, _ := Page("fr", g.ID)
+		a, b := numbers(en), numbers(fr)
+		if strings.Join(a, " ") != strings.Join(b, " ") {
+			t.Errorf("%s:\nEnglish says %v\nFrench       %v", g.ID, a, b)
 		}
 	}
 }
@@ -52,12 +74,12 @@ func TestWorkedExamplesAreRight(t *testing.T) {
 	for _, c := range []struct{ game, hand, board, high, low, says string }{
 		{"holdem", "4h4c", "9h9d5s5cKd", "Two pair, nines and fives", "", "nines and fives"},
 		{"holdem", "QcJh", "9h9d5s5cKd", "Two pair, nines and fives", "", "nines and fives"},
-		{"omaha", "AhKhQcJc", "2h5h9hTh3d", "Flush, ace high", "", "A K T 9 5 of hearts"},
+		{"omaha", "AhKhQcJc", "2h5h9hTh3d", "Flush, ace high", "", "A K 10 9 5 of hearts"},
 		{"omaha", "7c7d7sJh", "2h5h9hTh3d", "Pair of sevens", "", "a mere pair"},
 		{"omaha8", "Ac2dKhQs", "3h8s4dJcKd", "Pair of kings", "8-4-3-2-A", "8-4-3-2-A"},
 		{"pineapple8", "2c3d", "Ad4c6hKsQs", "Ace high", "6-4-3-2-A", "6-4-3-2-A"},
 		{"pineapple8", "KhQh", "Ad4c6hKsQs", "Two pair, kings and queens", "", "kings and queens"},
-		{"courchevel", "AhKdQsJc2h", "Td9s8c3h4d", "Straight, queen high", "", "a straight,\nqueen high"},
+		{"courchevel", "AhKdQsJc2h", "Td9s8c3h4d", "Straight, queen high", "", "a straight, queen high"},
 		{"noriver", "AhKhQh", "JhTh2c2d", "Royal flush", "", "royal flush"},
 		{"noriver", "Ah3c4d", "KhQsJdTc", "Straight, ace high", "", "a straight, ace high"},
 		{"razz", "Kh8c8d5s4h2cAd", "", "", "8-5-4-2-A", "8-5-4-2-A"},
@@ -91,6 +113,40 @@ func TestWorkedExamplesAreRight(t *testing.T) {
 			if got != half.want {
 				t.Errorf("%s %s on %s: %q, the example needs %q", c.game, c.hand, c.board, got, half.want)
 			}
+		}
+	}
+}
+
+// Comparisons that the pages make: in this ranking the first hand beats the
+// second. Each text must stand in the English page.
+func TestWhatBeatsWhatIsRight(t *testing.T) {
+	for _, c := range []struct {
+		game       string
+		ranking    eval.Ranking
+		wins, over string
+		says       string
+	}{
+		{"td27", eval.DeuceToSeven, "Kh5d4c3s2h", "Ah5d4c3s2h", "K-5-4-3-2, the best hand with a king: it beats A-5-4-3-2"},
+		{"td27", eval.DeuceToSeven, "Kh5d4c3s2h", "Kh6d4c3s2h", "the best hand with a king"},
+		{"td27", eval.DeuceToSeven, "7h5d4c3s2h", "7h6d4c3s2h", "7-5-4-3-2 is perfect"},
+		{"nullota5", eval.AceToFive, "AhAd4c3s2h", "2h2d4c3sAh", "A-A-4-3-2, the best pair"},
+		{"nullota5", eval.AceToFive, "KhQdJcTs9h", "AhAd4c3s2h", "A-A-4-3-2, the best pair, loses even to K-Q-J-10-9"},
+		{"nullota5", eval.AceToFive, "5h4h3h2hAh", "6c4h3d2sAh", "5-4-3-2-A is the best hand"},
+		{"nullota5", eval.AceToFive, "6h4h3h2hAh", "6h5h3h2hAh", "then 6-4-3-2-A and 6-5-3-2-A"},
+		{"tda5", eval.AceToFive, "7h6d5c4s2h", "8h6d3c2sAh", "the seven beats the eight"},
+		{"nullot27", eval.DeuceToSeven, "7h6d5c4s2h", "9h8d6c4s2h", "Ben wins"},
+		{"nullot27", eval.DeuceToSeven, "7h5d4c3s2h", "7h6d4c3s2h", "7-6-4-3-2 comes second"},
+		{"razz", eval.AceToFive, "8d5s4h2cAd", "9d4s3h2cAd", "eight beats nine"},
+		{"stud5", eval.High, "9d9sKc4h2d", "AhQd7c2sKd", "without an ace or a queen underneath he cannot beat the nines"},
+		{"omaha8", eval.EightOrBetter, "5h4d3c2sAh", "8h7d6c5s4h", "5-4-3-2-A is the best, 8-7-6-5-4 the worst"},
+	} {
+		page, _ := Page("en", c.game)
+		if !strings.Contains(strings.Join(strings.Fields(page), " "), c.says) {
+			t.Errorf("%s: the page does not say %q", c.game, c.says)
+		}
+		wins, over := eval.Evaluate(c.ranking, card.MustParse(c.wins)), eval.Evaluate(c.ranking, card.MustParse(c.over))
+		if wins <= over || over == 0 {
+			t.Errorf("%s: %s does not beat %s", c.game, c.wins, c.over)
 		}
 	}
 }
