@@ -2,6 +2,7 @@ package hand
 
 import (
 	"fmt"
+	"strconv"
 
 	"tapis/engine/card"
 )
@@ -132,8 +133,13 @@ type Refusal struct {
 	Card card.Card
 }
 
-// Error is the refusal in English, one line.
+// Error is the refusal in English, one line, with amounts in the engine's units.
 func (r *Refusal) Error() string {
+	return r.Text(func(units int64) string { return strconv.FormatInt(units, 10) })
+}
+
+// Text is the refusal in English, one line; money writes an amount.
+func (r *Refusal) Text(money func(units int64) string) string {
 	switch r.Code {
 	case CodeHandOver:
 		return "the hand is over"
@@ -144,7 +150,7 @@ func (r *Refusal) Error() string {
 	case CodeNothingTo:
 		return "there is nothing to call: check"
 	case CodeMustCall:
-		return fmt.Sprintf("checking is not free: %d to call", r.Want)
+		return "checking is not free: " + money(r.Want) + " to call"
 	case CodeNoRaise:
 		return "the betting was not reopened by a full raise: call or fold"
 	case CodeNobodyToCall:
@@ -152,20 +158,20 @@ func (r *Refusal) Error() string {
 	case CodeCapped:
 		return fmt.Sprintf("the limit of %d bets is reached: call or fold", r.Want)
 	case CodeTooSmall:
-		return fmt.Sprintf("%d is too little: to %d at least", r.Have, r.Want)
+		return money(r.Have) + " is too little: to " + money(r.Want) + " at least"
 	case CodeTooLarge:
-		return fmt.Sprintf("%d is too much: to %d at most", r.Have, r.Want)
+		return money(r.Have) + " is too much: to " + money(r.Want) + " at most"
 	case CodeFixed:
 		if r.Also != 0 && r.Also != r.Want {
-			return fmt.Sprintf("%d is not the size: to %d or %d", r.Have, r.Want, r.Also)
+			return money(r.Have) + " is not the size: to " + money(r.Want) + " or " + money(r.Also)
 		}
-		return fmt.Sprintf("%d is not the size: to exactly %d", r.Have, r.Want)
+		return money(r.Have) + " is not the size: to exactly " + money(r.Want)
 	case CodeStack:
-		return fmt.Sprintf("%d is more than the stack: all-in is to %d", r.Have, r.Want)
+		return money(r.Have) + " is more than the stack: all-in is to " + money(r.Want)
 	case CodeNoBringIn:
 		return "no bring-in is owed here"
 	case CodeBringInFirst:
-		return fmt.Sprintf("the bring-in of %d is owed: bring in or complete", r.Want)
+		return "the bring-in of " + money(r.Want) + " is owed: bring in or complete"
 	case CodeNoOpeners:
 		return "opening takes a pair of jacks or better: pass"
 	case CodeNotBetting:
@@ -173,9 +179,9 @@ func (r *Refusal) Error() string {
 	case CodeNotDrawing:
 		return "no cards are to be thrown now"
 	case CodeTooManyCards:
-		return fmt.Sprintf("%d cards are too many: %d at most", r.Have, r.Want)
+		return fmt.Sprintf("%s too many: %d at most", cards(r.Have)+" "+isAre(r.Have), r.Want)
 	case CodeWrongCount:
-		return fmt.Sprintf("%d cards given: exactly %d are due", r.Have, r.Want)
+		return fmt.Sprintf("%s given: exactly %d %s due", cards(r.Have), r.Want, isAre(r.Want))
 	case CodeCardNotHeld:
 		return fmt.Sprintf("%s is not in this hand", r.Card)
 	case CodeCardTwice:
@@ -191,7 +197,7 @@ func (r *Refusal) Error() string {
 	case CodeDealDue:
 		return "cards are to be dealt first"
 	case CodeNoDealDue:
-		return fmt.Sprintf("%d cards dealt: %d are due here", r.Have, r.Want)
+		return fmt.Sprintf("%s dealt: %d %s due here", cards(r.Have), r.Want, isAre(r.Want))
 	case CodeCardUsed:
 		return fmt.Sprintf("%s is already out", r.Card)
 	case CodeOpenerShows:
@@ -200,6 +206,20 @@ func (r *Refusal) Error() string {
 		return "unknown cards cannot win a showdown: name every card, each once"
 	}
 	return "this is not an action"
+}
+
+func cards(n int64) string {
+	if n == 1 {
+		return "1 card"
+	}
+	return strconv.FormatInt(n, 10) + " cards"
+}
+
+func isAre(n int64) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
 }
 
 func refuse(c Code) *Refusal { return &Refusal{Code: c} }

@@ -80,6 +80,21 @@ func TestEveryScenarioOfTheRules(t *testing.T) {
 	}
 }
 
+// Hands that other programs wrote, or play otherwise.
+func TestEveryHandFromOutside(t *testing.T) {
+	files, err := fs.Glob(testdata, "outside/*.phh")
+	if err != nil || len(files) != 5 {
+		t.Fatalf("%d files, error %v", len(files), err)
+	}
+	for _, f := range files {
+		t.Run(strings.TrimSuffix(path.Base(f), ".phh"), func(t *testing.T) {
+			if res := checkText(t, readFile(t, f)); !res.OK || res.Fraction {
+				t.Error(res)
+			}
+		})
+	}
+}
+
 // A refusal scenario fails when its action is legal, and when the file breaks
 // before it.
 func TestAnExpectedRefusalMustHappen(t *testing.T) {
@@ -111,8 +126,8 @@ func TestADifferenceIsNamed(t *testing.T) {
 		{"another final stack", "[102, 102, 101, 95]", "[102, 101, 102, 95]", "p2 ends with 101 in the file and with 102 here", -1},
 		{"half chips the winners did not get", "[102, 102, 101, 95]", "[104.5, 102, 98.5, 95]", "p1 ends with 104.5 in the file and with 102 here", -1},
 		{"a loser with half a chip", "[102, 102, 101, 95]", "[102, 102, 101, 95.5]", "p4 ends with 95.5 in the file and with 95 here", -1},
-		{"the wrong player", "'p4 f'", "'p3 f'", `action 12 "p3 f": it is not this seat's turn`, 12},
-		{"a call that costs nothing is a check, a fold ends it", "'p3 cc', 'd db Tc'", "'d db Tc'", `action 16 "d db Tc": 1 cards dealt: 0 are due here`, 16},
+		{"the wrong player", "'p4 f'", "'p3 f'", `action 12 "p3 f": it is not p3's turn: p4 is to act`, 12},
+		{"a call that costs nothing is a check, a fold ends it", "'p3 cc', 'd db Tc'", "'d db Tc'", `action 16 "d db Tc": 1 card dealt: 0 are due here`, 16},
 		{"the file stops early", ", 'd db Tc', 'p1 cc', 'p2 cc', 'p3 cc', 'p1 sm 2c2d', 'p2 sm 3c3d', 'p3 sm 4c4d'", "",
 			"the file has final stacks and its actions stop before the hand is over: cards are due", -1},
 	} {
@@ -205,7 +220,7 @@ func TestFoldersAndFilesAreChecked(t *testing.T) {
 	}
 	want := []string{
 		"my night/2.phh: hand 1: ok",
-		`my night/a/1.phh: hand 1: action 4 "p2 f": it is not this seat's turn`,
+		`my night/a/1.phh: hand 1: action 4 "p2 f": it is not p2's turn: p1 is to act`,
 		"my night/a/many.phhs: hand 7: ok",
 		"my night/a/many.phhs: hand 8: variant NS, short-deck hold'em: not supported",
 		"my night/broken.phh: line 1 is not TOML: unexpected EOF; expected value",
@@ -224,7 +239,7 @@ func TestFoldersAndFilesAreChecked(t *testing.T) {
 		t.Error("a folder that does not exist has hands")
 	}
 	text, err := json.Marshal(r.Files[1])
-	if want := `{"file":"my night/a/1.phh","hand":"1","game":"holdem","ok":false,"action":4,"error":"action 4 \"p2 f\": it is not this seat's turn"}`; err != nil || string(text) != want {
+	if want := `{"file":"my night/a/1.phh","hand":"1","game":"holdem","ok":false,"action":4,"error":"action 4 \"p2 f\": it is not p2's turn: p1 is to act"}`; err != nil || string(text) != want {
 		t.Errorf("as JSON: %s", text)
 	}
 }

@@ -92,6 +92,7 @@ func TestWhatIsWrongWithAnActionIsSaid(t *testing.T) {
 		"p3 pb":             "no bring-in is owed here",
 		"p3 sd":             "no cards are to be thrown now",
 		"p3 sm":             "it is not the showdown yet",
+		"p1 f":              "it is not p1's turn: p3 is to act",
 		"p3 sm QhQd":        "it is not the showdown yet",
 		"d db 2c3c4c":       "3 cards dealt: 0 are due here",
 		"d dh p1 2c3c":      "2 cards dealt: 0 are due here",

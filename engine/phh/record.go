@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tapis/engine/card"
+	"tapis/engine/game"
 	"tapis/engine/hand"
 )
 
@@ -73,6 +74,8 @@ func (w *writer) actions() []string {
 		})
 		list, discards = append(list, discards...), discards[:0]
 	}
+	// A hand shown before its last down cards is shown again with them (PHH.md).
+	var open, again [hand.MaxSeats]bool
 	for i := range w.Events {
 		e := &w.Events[i]
 		p, text := "", ""
@@ -83,6 +86,7 @@ func (w *writer) actions() []string {
 		switch e.Kind {
 		case hand.EvDealt:
 			text = "d dh " + p + " " + cards
+			again[e.Seat] = open[e.Seat] && w.Setup.Game.Family == game.Stud && w.Setup.Game.Streets[e.Street].Down > 0
 		case hand.EvBoard, hand.EvCommon:
 			text = "d db " + cards
 		case hand.EvBringIn:
@@ -100,6 +104,7 @@ func (w *writer) actions() []string {
 			continue
 		case hand.EvShown:
 			text = p + " sm " + cards
+			open[e.Seat] = true
 		case hand.EvMucked:
 			text = p + " sm"
 		default:
@@ -109,6 +114,11 @@ func (w *writer) actions() []string {
 		list = append(list, text)
 	}
 	flush()
+	for _, seat := range w.order {
+		if again[seat] {
+			list = append(list, w.player(int8(seat))+" sm -")
+		}
+	}
 	return list
 }
 

@@ -172,6 +172,35 @@ _tapis_seed = '` + strings.Repeat("0", 64) + `'
 	}
 }
 
+// PHH.md: a stud hand that is all-in before its last down cards is written with a
+// second show of each hand after them; a common card and last up cards need none.
+func TestAStudHandIsShownAgainWithItsLastDownCards(t *testing.T) {
+	again := map[bool]int{}
+	for _, g := range game.Tables() {
+		r := rand.New(rand.NewPCG(5, uint64(g.MaxPlayers)))
+		for k := range 60 {
+			h := start(t, handtest.Wild(r, g, game.FixedLimit, 2+k%(g.MaxPlayers-1)))
+			playOn(t, r, h, 1000)
+			file := FromHand(h)
+			list := strings.Join(file.Actions, "|")
+			shown := strings.Index(list, " sm ")
+			last := strings.LastIndex(list, "|d dh ")
+			want := g.Family == game.Stud && g != game.Stud5 && shown >= 0 && last > shown && strings.Count(list, "|d db ") == 0
+			second := strings.Count(list, " sm -")
+			if live := strings.Count(list, " sm ") - second; want && second != live || !want && second != 0 {
+				t.Fatalf("%d shown, %d shown again\n%s", live, second, file.Text())
+			}
+			if second > 0 && strings.LastIndex(list, "d dh") > strings.Index(list, " sm -") {
+				t.Fatalf("shown again before the last card\n%s", file.Text())
+			}
+			again[want]++
+		}
+	}
+	if again[true] < 20 || again[false] < 20 {
+		t.Errorf("%d hands shown again, %d not: too few to tell", again[true], again[false])
+	}
+}
+
 // Every option of the table that decides a result is in the file.
 func TestARecordTellsTheTablesRules(t *testing.T) {
 	s := handtest.Table(rand.New(rand.NewPCG(1, 1)), game.Coupled, game.PotLimit, 3)

@@ -3,6 +3,7 @@ package phh
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"tapis/engine/card"
 	"tapis/engine/game"
@@ -60,7 +61,7 @@ func (r *Replay) Step() error {
 		err = fmt.Errorf("p%d: there are %d players", a.player+1, r.file.Players())
 	}
 	if err == nil {
-		err = r.play(&a)
+		err = r.inTerms(a.player, r.play(&a))
 	}
 	if err != nil {
 		return &ActionError{r.next, text, err}
@@ -71,6 +72,33 @@ func (r *Replay) Step() error {
 
 // Finish ends a showdown that the file does not tell.
 func (r *Replay) Finish() error { return r.Hand.ShowAll() }
+
+// refusal is the engine's refusal in the file's terms: its players and chips.
+type refusal struct {
+	*hand.Refusal
+	text string
+}
+
+func (r *refusal) Error() string { return r.text }
+
+// Unwrap returns the engine's refusal.
+func (r *refusal) Unwrap() error { return r.Refusal }
+
+// inTerms is an error of the engine about what a player did, in the file's terms.
+func (r *Replay) inTerms(player int, err error) error {
+	var no *hand.Refusal
+	if !errors.As(err, &no) {
+		return err
+	}
+	text := no.Text(func(units int64) string { return Money(units, r.decimals).String() })
+	switch no.Code {
+	case hand.CodeNotYourTurn:
+		text = fmt.Sprintf("it is not p%d's turn: %s", player+1, waiting(r.Hand))
+	case hand.CodeNotInHand:
+		text = fmt.Sprintf("p%d is not in the hand", player+1)
+	}
+	return &refusal{no, text}
+}
 
 // play takes one action to the engine.
 func (r *Replay) play(a *action) error {
@@ -153,15 +181,42 @@ func (r *Replay) show(a *action) error {
 		return r.Hand.Apply(hand.MuckBy(seat))
 	}
 	s := r.Hand.View(seat).Seats[seat]
-	if (s.Shown || s.Live && r.Hand.Done()) && (a.same || agree(a.cards, s.CardList())) {
+	up := s.Shown && !slices.Contains(s.CardList(), card.Unknown) // else it names its last cards
+	if (up || s.Live && r.Hand.Done()) && (a.same || agree(a.cards, s.CardList())) {
 		return nil
 	}
-	act := hand.ShowBy(seat)
 	if len(a.cards) > hand.MaxHole {
 		return errors.New("more cards than a hand has")
 	}
+	if r.unseen(a, &s) {
+		if seats, board := r.Hand.Due(); (seats != 0 || board != 0) && r.Hand.View(-1).Runout {
+			return nil // it gets its last cards, and Finish gives it up
+		}
+		return r.Hand.Apply(hand.MuckBy(seat))
+	}
+	act := hand.ShowBy(seat)
 	act.N = uint8(copy(act.Cards[:], a.cards))
 	return r.Hand.Apply(act)
+}
+
+// unseen says whether a show names a hand that nobody saw, as hand histories write
+// of a loser: unknown cards, where somebody else shows known ones.
+func (r *Replay) unseen(a *action, s *hand.SeatView) bool {
+	if !s.Live || len(a.cards) != s.N || !slices.Contains(a.cards, card.Unknown) || card.Of(a.cards...)&^card.Of(s.CardList()...) != 0 {
+		return false
+	}
+	for i := range r.file.Players() {
+		if o := &r.Hand.View(i).Seats[i]; i != a.player && o.Live && !slices.Contains(o.CardList(), card.Unknown) {
+			return true
+		}
+	}
+	for _, text := range r.file.Actions[r.next+1:] {
+		later, err := parseAction(text)
+		if err == nil && later.verb == verbShow && later.player != a.player && card.Of(later.cards...).Len() == s.N {
+			return true
+		}
+	}
+	return false
 }
 
 // agree says whether named cards can be those of a hand, in any order.
