@@ -31,19 +31,25 @@ func (r *Room) addLine(l logLine) {
 func (r *Room) logEvents() {
 	public := r.view(-1).events
 	for i := r.told; i < len(public); i++ {
-		e := &public[i]
+		e := copied(&public[i])
 		l := logLine{Line: table.Line{Kind: table.LineDeal, Seat: e.Seat, Deal: e, Game: r.form.Game, Amount: e.Chips}}
 		if s := e.Seat; s >= 0 {
 			l.Name = r.chairs[s].name
 			if id := r.dealt[s]; id != "" {
 				if mine := &r.view(s).events[i]; *mine != *e {
-					l.mine, l.owner = mine, id
+					l.mine, l.owner = copied(mine), id
 				}
 			}
 		}
 		r.addLine(l)
 	}
 	r.told = len(public)
+}
+
+// copied is an event by itself, without the array it comes from.
+func copied(e *bank.Event) *bank.Event {
+	own := *e
+	return &own
 }
 
 // logFor is the tail of the log as a person may see it.

@@ -296,6 +296,26 @@ func TestShutLetsEverybodyGo(t *testing.T) {
 	})
 }
 
+// A board that is shut takes no command, from those who were in and from those who
+// were on the way in.
+func TestAShutBoardTakesNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := open(usual)
+		go c.run()
+		anna := c.join(t, "anna")
+		c.stop()
+		synctest.Wait()
+		late := open(usual)
+		bob, _ := late.board.Join("bob", "bob", false)
+		late.board.Shut()
+		for _, l := range []*clubLine{anna, bob} {
+			if l.Do("too late") {
+				t.Errorf("%s: a command was taken after the end", l.Name)
+			}
+		}
+	})
+}
+
 func TestTheHousesOwnWordsKeepTheirPlace(t *testing.T) {
 	meet(t, usual, func(t *testing.T, c *club) {
 		anna := c.join(t, "anna")

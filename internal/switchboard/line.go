@@ -27,10 +27,16 @@ type Line[S, C, N any] struct {
 // Updates delivers the latest snapshot; it is closed when the line ends.
 func (l *Line[S, C, N]) Updates() <-chan *S { return l.slot }
 
-// Do hands a command over. False: the line is closed, or too much of it or of
-// everybody's waits; nothing was taken.
+// Do hands a command over. False: the line is closed, the board is shut, or too
+// much of it or of everybody's waits; nothing was taken. What was handed over just
+// before the board is shut may stay undone.
 func (l *Line[S, C, N]) Do(c C) bool {
 	if any(c) == nil || l.gone.Load() {
+		return false
+	}
+	l.board.mu.Lock() // a board that is shut takes nothing
+	defer l.board.mu.Unlock()
+	if l.board.closed {
 		return false
 	}
 	if int(l.waiting.Add(1)) <= l.board.limits.PerLine && l.board.offer(&Message[S, C, N]{Line: l, Command: c}) {

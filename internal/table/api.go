@@ -200,6 +200,7 @@ const (
 	NoticeStorage              // the table's storage failed: nothing is accepted, the host may resume
 	NoticeBadForm              // the game, stakes or buy-in cannot be played
 	NoticeTooMany              // more are seated than the Amount the game takes
+	NoticeTooRich              // the chips would be more than the Amount a table holds
 )
 
 // Tourney is what a tournament's header and ranking need.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tapis/bots"
+	"tapis/engine/game"
 	"tapis/engine/hand"
 )
 
@@ -75,6 +76,9 @@ func (t *Table) seatBot(b BotSeat) error {
 	chips := t.next.BuyIn
 	if t.trn.on {
 		chips = t.cfg.Tourney.Stack
+	}
+	if !t.holds(chips) {
+		return fmt.Errorf("table: no chips for bot %q: a table holds %d at most", b.Spec, int64(game.MaxChips))
 	}
 	if !t.sitDown(i, "", name, &bot{spec: b.Spec, player: p}, chips) {
 		return errStore

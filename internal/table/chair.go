@@ -132,6 +132,10 @@ func (t *Table) sitDown(i int, id Identity, name string, b *bot, chips int64) bo
 	return true
 }
 
+// holds says whether so many more chips may come to the table: sums over it must
+// not overflow.
+func (t *Table) holds(more int64) bool { return more <= game.MaxChips-t.chips }
+
 // ownName makes a name nobody else at the table has.
 func (t *Table) ownName(name string) string {
 	used := func(s string) bool {
@@ -167,6 +171,10 @@ func (t *Table) fill(i int) {
 	c := &t.chairs[i]
 	c.rebuy = false
 	add := t.next.BuyIn - c.stack
+	if add > 0 && !t.holds(add) {
+		t.tellID(c.id, Notice{Code: NoticeTooRich, Amount: game.MaxChips})
+		return
+	}
 	if add <= 0 || !t.save(Fact{Kind: FactRebuy, Seat: i, ID: c.id, Name: c.name, Bot: c.bot != nil, Amount: add}) {
 		return
 	}

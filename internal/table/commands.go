@@ -94,6 +94,10 @@ func (t *Table) sit(l *line, i int, c Sit) {
 		t.tell(l, Notice{Code: NoticeBuyIn, Amount: low, Also: high})
 		return
 	}
+	if !t.holds(chips) {
+		t.tell(l, Notice{Code: NoticeTooRich, Amount: game.MaxChips})
+		return
+	}
 	seat, code := t.freeChair(c.Seat)
 	if code != NoticeNone {
 		t.tell(l, Notice{Code: code})

@@ -86,6 +86,9 @@ func (t *Table) begin() {
 	if err != nil {
 		t.cfg.Log.Error("table: cannot deal, paused", "table", t.cfg.Name, "err", err)
 		t.pause()
+		for _, l := range t.board.Lines() {
+			t.tell(l, Notice{Code: NoticeBadForm})
+		}
 		return
 	}
 	t.number++
@@ -241,9 +244,19 @@ func (t *Table) record(f *Fact) {
 }
 
 // voidHand takes a hand back: every bet returns to where it was (DESIGN, The
-// live table). The hand's number is used up, the button stays.
+// live table). The hand's number is used up, the button stays. A void that is not
+// stored has not happened: the hand stands until the table is resumed, then it is
+// voided.
 func (t *Table) voidHand() {
 	if t.hand == nil || t.over {
+		return
+	}
+	f := Fact{Kind: FactVoid, Seat: -1}
+	for i := range t.chairs {
+		f.Stacks[i] = t.chairs[i].stack
+	}
+	if t.voidDue = !t.saved(f); t.voidDue {
+		t.halted = true
 		return
 	}
 	t.hand, t.inHand, t.pending = nil, 0, 0
@@ -253,13 +266,8 @@ func (t *Table) voidHand() {
 	clear(t.views[:])
 	t.deadline, t.base = time.Time{}, time.Time{}
 	t.voids++
-	f := Fact{Kind: FactVoid, Seat: -1}
-	for i := range t.chairs {
-		f.Stacks[i] = t.chairs[i].stack
-	}
 	t.line(Line{Kind: LineVoid, Seat: -1})
 	t.showUntil, t.nextHand = t.now.Add(paces[t.speed].fold), time.Time{}
 	t.all = true
-	t.save(f)
 	t.tidy()
 }

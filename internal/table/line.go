@@ -82,6 +82,15 @@ func (t *Table) tell(l *line, n Notice) {
 	l.Tell(&n)
 }
 
+// tellID gives all lines of a person a notice.
+func (t *Table) tellID(id Identity, n Notice) {
+	for _, l := range t.board.Lines() {
+		if id != "" && l.ID == id {
+			t.tell(l, n)
+		}
+	}
+}
+
 // cleanName makes a name fit to show: no control characters, at most 24 letters.
 // Doors sanitize names further (one script, no look-alikes).
 func cleanName(s string) string {

@@ -28,19 +28,26 @@ func (t *Table) addLine(l logLine) {
 func (t *Table) logEvents() {
 	public := t.view(-1)
 	for i := t.told; i < len(public.Events); i++ {
-		e := &public.Events[i]
+		e := copied(&public.Events[i])
 		l := logLine{Line: Line{Kind: LineEvent, Seat: int(e.Seat), Event: e, Game: public.Game, Amount: e.Amount}}
 		if s := int(e.Seat); s >= 0 {
 			l.Name = t.chairs[s].name
 			if id := t.dealt[s]; id != "" {
 				if mine := &t.view(s).Events[i]; *mine != *e {
-					l.mine, l.owner = mine, id
+					l.mine, l.owner = copied(mine), id
 				}
 			}
 		}
 		t.addLine(l)
 	}
 	t.told = len(public.Events)
+}
+
+// copied is an event by itself: the log outlives the view the event comes from,
+// and must not keep all of it alive.
+func copied[E any](e *E) *E {
+	own := *e
+	return &own
 }
 
 // tail is the last lines of the log, as everybody sees them.

@@ -135,19 +135,19 @@ func (t *Table) must(a hand.Action) {
 // apply takes an action: first the rules, then the store, then everybody is
 // told. An error is the engine's refusal, or errStore.
 func (t *Table) apply(a hand.Action) error {
-	var undo *hand.Hand
-	if t.cfg.Store != nil {
-		undo = t.hand.Clone()
+	next := t.hand
+	if t.cfg.Store != nil { // the hand is as it was until the action is stored, also after a panic
+		next = t.hand.Clone()
 	}
 	was := t.hand.Pending()
-	if err := t.hand.Apply(a); err != nil {
+	if err := next.Apply(a); err != nil {
 		return err
 	}
 	if !t.save(Fact{Kind: FactAction, Seat: int(a.Seat), Action: a}) {
-		t.hand = undo
 		t.halted = true
 		return errStore
 	}
+	t.hand = next
 	t.actions = append(t.actions, a)
 	t.changed()
 	if !t.balanced() {

@@ -46,6 +46,7 @@ type Table struct {
 	showed  uint16
 	over    bool // the hand is settled
 	voids   int  // in a row
+	voidDue bool // the hand is to be voided, but that could not be stored
 	views   [hand.MaxSeats + 1]*hand.View
 
 	decision  uint64
@@ -210,6 +211,10 @@ func (t *Table) advance() bool {
 	if t.tickLevel() {
 		return true
 	}
+	if t.voidDue && !t.halted {
+		t.voidHand()
+		return true
+	}
 	if t.hand != nil && !t.over {
 		return t.play()
 	}
@@ -269,6 +274,17 @@ func (t *Table) save(f Fact) bool {
 		return false
 	}
 	return true
+}
+
+// saved is save for what follows a panic: a store that panics too has not stored.
+func (t *Table) saved(f Fact) (ok bool) {
+	defer func() {
+		if recover() != nil {
+			t.pause()
+			ok = false
+		}
+	}()
+	return t.save(f)
 }
 
 // deckSeed is the next hand's shuffle.

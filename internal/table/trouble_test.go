@@ -133,6 +133,112 @@ func TestPanicAgainAndAgainPauses(t *testing.T) {
 	})
 }
 
+// A void that cannot be stored is told to nobody: the hand stands, and is voided
+// when the table is resumed and the store is well again.
+func TestAVoidIsToldOnceItIsStored(t *testing.T) {
+	for name, fails := range map[string]func() error{
+		"an error": func() error { return errors.New("disk full") },
+		"a panic":  func() error { panic("the disk is gone") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			blow, ill := false, true
+			var last Fact
+			cfg := holdem()
+			cfg.Store = storeFunc(func(f Fact) error {
+				switch {
+				case f.Kind == FactAction && blow:
+					blow = false
+					panic("injected")
+				case f.Kind == FactVoid && ill:
+					return fails()
+				}
+				last = f
+				return nil
+			})
+			play(t, cfg, func(t *testing.T, r *room) {
+				host := r.join("host", true)
+				host.do(Sit{Seat: 0})
+				bob := r.sits("bob", 1)
+				p := turn(host, bob)
+				before := p.see()
+				blow = true
+				for range 3 { // it fails again and again
+					p.act(hand.CallBy(0))
+					s := p.see()
+					if s.Hand != 1 || s.View == nil || len(s.View.Events) != len(before.View.Events) || !s.Paused ||
+						len(p.heard(LineVoid)) > 0 || last.Kind != FactBegin {
+						t.Fatalf("hand %d paused %v, voids told %d, stored last: %d", s.Hand, s.Paused, len(p.heard(LineVoid)), last.Kind)
+					}
+					host.do(Resume{})
+				}
+				ill = false
+				s := host.do(Resume{})
+				if len(host.heard(LineVoid)) != 1 || last.Kind != FactVoid || s.View != nil || s.Chips != 2000 || s.Seats[0].Stack != 1000 {
+					t.Errorf("voids told %d, stored last: %d, %d chips", len(host.heard(LineVoid)), last.Kind, s.Chips)
+				}
+				host.until("the next hand", func(s *Snapshot) bool { return s.Hand == 2 && !s.Paused })
+			})
+		})
+	}
+}
+
+// However long a table is played at, no chips come to it that its sums could not
+// hold, and who asks for them is told.
+func TestChipsBeyondWhatATableHoldsAreRefused(t *testing.T) {
+	cfg := holdem()
+	cfg.Form.BuyIn = game.MaxChips / hand.MaxSeats
+	cfg.Seats = hand.MaxSeats
+	play(t, cfg, func(t *testing.T, r *room) {
+		ps := r.together("anna", "bob")
+		for s := ps[0].see(); s.Chips+cfg.Form.BuyIn <= game.MaxChips; s = ps[0].see() {
+			if p := turn(ps...); p.last.View.Legal.MaxTo > 0 {
+				p.act(hand.RaiseTo(0, p.last.View.Legal.MaxTo))
+			} else {
+				p.act(hand.CallBy(0))
+			}
+			for _, p := range ps {
+				if p.see().Phase != Playing && p.last.Seats[p.last.You].Stack < cfg.Form.BuyIn {
+					p.do(Rebuy{})
+				}
+			}
+		}
+		ps[0].until("the end of the hand", func(s *Snapshot) bool { return s.Phase != Playing })
+		carl := r.sits("carl", 5)
+		if n := carl.last.Notice; carl.last.You >= 0 || n == nil || n.Code != NoticeTooRich || n.Amount != game.MaxChips {
+			t.Errorf("seat %d, notice %+v", carl.last.You, n)
+		}
+		if s := carl.see(); s.Paused || s.Chips > game.MaxChips {
+			t.Errorf("paused %v with %d chips", s.Paused, s.Chips)
+		}
+	})
+}
+
+// The log keeps each event by itself: none of its entries keeps a whole view of a
+// hand alive.
+func TestTheLogPinsNoView(t *testing.T) {
+	cfg := holdem()
+	cfg.Bots = botsOf("random", 4)
+	play(t, cfg, func(t *testing.T, r *room) {
+		me := r.sits("me", -1)
+		for me.see().Hand < 5 {
+			s := me.plays()
+			if s.Seats[s.You].Busted {
+				me.do(Rebuy{})
+			}
+			for _, l := range s.Log {
+				if l.Event == nil || l.Hand != s.Hand {
+					continue
+				}
+				for i := range s.View.Events {
+					if l.Event == &s.View.Events[i] {
+						t.Fatalf("line %d points into the view", l.N)
+					}
+				}
+			}
+		}
+	})
+}
+
 // Whatever cannot be stored has not happened: nobody is told, the table stands
 // until the host resumes.
 func TestNothingIsToldBeforeItIsStored(t *testing.T) {
