@@ -169,7 +169,7 @@ func (t *tableScreen) tooFresh(a *Context, l *hand.Legal) bool {
 	if !t.fresh(a) || l.Call == 0 {
 		return false
 	}
-	t.flash = a.now.Add(priceGuard)
+	t.flash, a.refused = a.now.Add(priceGuard), true
 	t.say(a, a.w.Say.PriceChanged.Of(a.w.Num(l.Call)))
 	t.noteNow = true
 	return true

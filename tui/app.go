@@ -28,6 +28,8 @@ type App struct {
 	tickGen int
 	tickAt  time.Time
 
+	held held
+
 	title title
 	table *tableScreen // nil on the title screen
 	over  bool         // the program ends
@@ -114,6 +116,8 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 		}
 	case tea.KeyPressMsg:
 		return a.pressed(msg)
+	case tea.KeyReleaseMsg:
+		a.held.release(msg.Code)
 	case tea.PasteMsg:
 		a.top().paste(&a.Context, msg.Content)
 	case tea.MouseClickMsg:
@@ -245,9 +249,20 @@ func (a *App) leave() {
 	}
 }
 
-// pressed hands a key to the screen on top.
+// pressed takes a key that was pressed.
 func (a *App) pressed(msg tea.KeyPressMsg) tea.Cmd {
 	k := pressOf(msg)
+	if modifies(msg.Code) || !a.takes(msg, k) {
+		return nil
+	}
+	a.refused = false
+	cmd := a.handOn(k)
+	a.held.spent = a.held.spent || a.refused
+	return cmd
+}
+
+// handOn gives a key to the screen on top.
+func (a *App) handOn(k keyPress) tea.Cmd {
 	if k.name == "ctrl+c" {
 		if q, ok := a.top().(*quitSheet); ok {
 			return q.yes(&a.Context)
@@ -259,16 +274,6 @@ func (a *App) pressed(msg tea.KeyPressMsg) tea.Cmd {
 		return nil
 	}
 	return a.top().key(&a.Context, k)
-}
-
-// clicked does what stands at a place.
-func (a *App) clicked(x, y int) tea.Cmd {
-	for i := len(a.hits) - 1; i >= 0; i-- {
-		if a.hits[i].at.Contains(x, y) {
-			return a.hits[i].do(x, y)
-		}
-	}
-	return nil
 }
 
 // small says whether the window is too small to play in.

@@ -110,6 +110,7 @@ func (t *tableScreen) bankQuestion(a *Context) (string, []choice) {
 // bankConfirmed takes the answer. Other keys than the two change nothing.
 func (t *tableScreen) bankConfirmed(a *Context, k keyPress) tea.Cmd {
 	if q := t.confirm; k.name == q.by && a.now.Sub(q.at) < againGuard {
+		a.refused = true
 		return nil
 	}
 	if !t.bankMoves().Has(bank.Fold) {

@@ -26,13 +26,12 @@ func (t *tableScreen) bankFoot(a *Context, c paint.Canvas, l *layout) {
 	}
 	if t.confirm != nil && t.bankMoves().Has(bank.Fold) {
 		text, cs := t.bankQuestion(a)
-		f.c.Text(2, f.note, a.look.Styles.Strong, f.c.Fit(text, f.w-4))
-		f.drawChoices(cs, 0)
+		f.ask(text, cs)
 		return
 	}
 	f.bankAnswer()
 	cs := t.bankChoices(a)
-	x := f.drawChoices(cs, t.highlighted(cs))
+	x := f.drawChoices(f.buttonRow(), cs, t.highlighted(cs))
 	f.bankBeside(x, len(cs) == 0)
 	f.bankUnder()
 }
@@ -268,7 +267,7 @@ func (f *footDrawing) sizes(y, x, end int, sizes []int64, now int64, bonus bool)
 		}
 		w := f.c.Text(x, y, style, text)
 		r := paint.Rect{X: f.at.X + x, Y: f.at.Y + y, W: w, H: 1}
-		f.a.onClick(r, func(int, int) tea.Cmd {
+		f.a.onSet(r, func(int, int) tea.Cmd {
 			if s := &f.t.bank.stake; f.t.placing() {
 				s.onBonus, s.typed = bonus, ""
 				s.set(n)

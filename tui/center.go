@@ -221,7 +221,7 @@ func (d *ovalDrawing) marker(i, x, y, w int, k card.Card) {
 	}
 	d.c.Label(paint.Rect{X: x, Y: y, W: w, H: 1}, st, paint.Center, text)
 	at := paint.Rect{X: d.l.table.X + x, Y: d.l.table.Y + y, W: w, H: 5}
-	d.a.onClickKey(at, string(rune('1'+i)))
+	d.a.onSetKey(at, string(rune('1'+i)))
 }
 
 // ownName writes what the cards make, over them.

@@ -19,7 +19,8 @@ const (
 )
 
 // confirmation is a question before what cannot be taken back (UX AC-05). It is
-// answered by Enter, which is another key than the one that asked.
+// answered by Enter. The key that asked is not taken for an answer while it may
+// still be down (UX AC-70), and at once only when it is pressed later.
 type confirmation struct {
 	kind confirmKind
 	to   int64

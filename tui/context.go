@@ -31,6 +31,8 @@ type Context struct {
 	now           time.Time
 
 	program program
+	clicks  clicks
+	refused bool     // a guard did not take the key being handled
 	base    screen   // what the window shows below the sheets
 	sheets  []screen // the last one on top
 
@@ -52,8 +54,9 @@ type program interface {
 
 // hit is a place that can be clicked.
 type hit struct {
-	at paint.Rect
-	do func(x, y int) tea.Cmd
+	at   paint.Rect
+	do   func(x, y int) tea.Cmd
+	sets bool // it sets a value and decides nothing
 }
 
 // open lays a sheet on top, close takes it away, closeAll all of them.
@@ -77,7 +80,17 @@ func (a *Context) top() screen {
 
 // onClick makes a place of the window clickable.
 func (a *Context) onClick(r paint.Rect, do func(x, y int) tea.Cmd) {
-	a.hits = append(a.hits, hit{r, do})
+	a.hits = append(a.hits, hit{at: r, do: do})
+}
+
+// onSet makes a place of the window set a value, however fast it is clicked.
+func (a *Context) onSet(r paint.Rect, do func(x, y int) tea.Cmd) {
+	a.hits = append(a.hits, hit{at: r, do: do, sets: true})
+}
+
+// onSetKey makes a click set what a key sets.
+func (a *Context) onSetKey(r paint.Rect, name string) {
+	a.onSet(r, func(int, int) tea.Cmd { return a.top().key(a, keyPress{name: name}) })
 }
 
 // onClickKey makes a click do what a key does.

@@ -154,15 +154,28 @@ func (f *footDrawing) question() bool {
 	if q == nil || f.lv == nil {
 		return false
 	}
-	f.c.Text(2, f.note, f.a.look.Styles.Strong, f.c.Fit(q.question(f.a, f.t.snap.View), f.w-4))
-	f.drawChoices(q.choices(f.t, f.a), 0)
+	f.ask(q.question(f.a, f.t.snap.View), q.choices(f.t, f.a))
 	return true
+}
+
+// ask draws a question and its answers, yes first. When the mouse was clicked in
+// their row, as on the button that asked, yes goes to another: a second click at
+// the same place is no answer (UX AC-71).
+func (f *footDrawing) ask(question string, answers []choice) {
+	f.c.Text(2, f.note, f.a.look.Styles.Strong, f.c.Fit(question, f.w-4))
+	y := f.buttonRow()
+	if f.a.clicks.under(paint.Rect{X: f.at.X, Y: f.at.Y + y, W: f.w, H: 1}) {
+		f.drawChoices(y, answers[1:], -1)
+		f.drawChoices(f.low, answers[:1], 0)
+		return
+	}
+	f.drawChoices(y, answers, 0)
 }
 
 // buttons draws what can be done now, and at the right what a call would win.
 func (f *footDrawing) buttons() {
 	cs := f.t.choices(f.a)
-	x := f.drawChoices(cs, f.t.highlighted(cs))
+	x := f.drawChoices(f.buttonRow(), cs, f.t.highlighted(cs))
 	st := &f.a.look.Styles
 	y := f.buttonRow()
 	switch {
@@ -213,10 +226,10 @@ func deadMoney(v *hand.View) int64 {
 	return dead
 }
 
-// drawChoices draws buttons on their row and returns the column after them. What
-// does not fit is left out; its key still works.
-func (f *footDrawing) drawChoices(cs []choice, focus int) int {
-	x, y := 2, f.buttonRow()
+// drawChoices draws buttons on a row and returns the column after them. What does
+// not fit is left out; its key still works.
+func (f *footDrawing) drawChoices(y int, cs []choice, focus int) int {
+	x := 2
 	for i := range cs {
 		ch := &cs[i]
 		sign := f.sign(ch.key)
@@ -324,7 +337,7 @@ func (f *footDrawing) sizing(y int) {
 	w := min(max(f.w-54, 8), 40)
 	f.c.Slider(2, y, w, sizePart(l, t.sizing.value))
 	at := paint.Rect{X: f.at.X + 2, Y: f.at.Y + y, W: w, H: 1}
-	a.onClick(at, func(x, _ int) tea.Cmd {
+	a.onSet(at, func(x, _ int) tea.Cmd {
 		if l := t.legal(); l != nil && t.sizing.open {
 			t.sizing.typed = ""
 			t.sizing.set(l, partSize(l, paint.SliderPart(at.X, at.W, x), max(t.snap.View.Stakes.Unit()/2, 1)))
@@ -352,7 +365,7 @@ func (f *footDrawing) sizing(y int) {
 		}
 		f.c.Text(x, y, st.Strong, p.key)
 		f.c.Text(x+2, y, st.Soft, label)
-		a.onClickKey(paint.Rect{X: f.at.X + x, Y: f.at.Y + y, W: n, H: 1}, p.key)
+		a.onSetKey(paint.Rect{X: f.at.X + x, Y: f.at.Y + y, W: n, H: 1}, p.key)
 		x += n + 2
 	}
 	f.puts(y + 1)

@@ -29,6 +29,12 @@ func pressOf(msg tea.KeyPressMsg) keyPress {
 	return keyPress{name: name, text: msg.Text}
 }
 
+// modifies says whether a key only changes what others mean. Terminals that tell
+// of every key tell of these too.
+func modifies(code rune) bool {
+	return code >= tea.KeyLeftShift && code <= tea.KeyIsoLevel5Shift || code >= tea.KeyCapsLock && code <= tea.KeyNumLock
+}
+
 // azerty is the row of digits of a French keyboard without shift.
 const azerty = `à&é"'(-è_ç`
 

@@ -172,7 +172,7 @@ func (t *tableScreen) ledgerOwn(a *Context, c paint.Canvas, r paint.Rect) {
 				style = st.Accent
 			}
 			x += c.Text(x, r.Y, style, string(rune('1'+i)))
-			a.onClickKey(paint.Rect{X: x - 1, Y: r.Y, W: 4, H: 1}, string(rune('1'+i)))
+			a.onSetKey(paint.Rect{X: x - 1, Y: r.Y, W: 4, H: 1}, string(rune('1'+i)))
 		}
 		var m paint.Mark
 		switch {

@@ -106,7 +106,7 @@ func (f *form) draw(a *Context, c paint.Canvas, in paint.Rect, lines []formLine,
 			c.Text(at-2, r.Y, value, "<")
 			c.Text(at+min(paint.Width(l.value), room.W)+1, r.Y, value, ">")
 		}
-		a.onClick(paint.Rect{X: in.X, Y: in.Y + r.Y, W: in.W, H: 1}, func(x, _ int) tea.Cmd {
+		a.onSet(paint.Rect{X: in.X, Y: in.Y + r.Y, W: in.W, H: 1}, func(x, _ int) tea.Cmd {
 			f.at = i
 			if !f.bare && x < in.X+at {
 				l.turn(-1)

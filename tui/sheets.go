@@ -163,10 +163,16 @@ func (q *quitSheet) draw(a *Context, c paint.Canvas) {
 		sub.Label(paint.Rect{Y: i, W: in.W, H: 1}, a.look.Styles.Text, paint.Left, l)
 	}
 	y := len(lines) + 1
-	x := sub.Button(0, y, paint.ButtonAllIn, " "+a.w.Keys.Enter, a.w.Buttons.Yes, true)
-	a.onClickKey(paint.Rect{X: in.X, Y: in.Y + y, W: x, H: 1}, "enter")
-	n := sub.Button(x+1, y, paint.ButtonQuiet, a.w.Keys.Esc, a.w.Buttons.No, false)
-	a.onClickKey(paint.Rect{X: in.X + x + 1, Y: in.Y + y, W: n, H: 1}, "esc")
+	yes, no := " "+a.w.Keys.Enter, a.w.Keys.Esc
+	w, n := paint.ButtonWidth(yes, a.w.Buttons.Yes), paint.ButtonWidth(no, a.w.Buttons.No)
+	x, x2 := 0, w+1
+	if a.clicks.under(paint.Rect{X: in.X, Y: in.Y + y, W: w, H: 1}) { // never under the pointer that asked (UX AC-71)
+		x, x2 = in.W-w, 0
+	}
+	sub.Button(x, y, paint.ButtonAllIn, yes, a.w.Buttons.Yes, true)
+	a.onClickKey(paint.Rect{X: in.X + x, Y: in.Y + y, W: w, H: 1}, "enter")
+	sub.Button(x2, y, paint.ButtonQuiet, no, a.w.Buttons.No, false)
+	a.onClickKey(paint.Rect{X: in.X + x2, Y: in.Y + y, W: n, H: 1}, "esc")
 }
 
 // logSheet is everything that happened, newest at the bottom.

@@ -17,6 +17,7 @@ import (
 	"tapis/engine/hand"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
+	"tapis/tui/paint"
 )
 
 // story is a live table with people in every chair. Chair 0 plays by a whole
@@ -160,6 +161,51 @@ func (s *story) Keys(names ...string) *story {
 		}
 		s.settle()
 	}
+	return s
+}
+
+// Holds holds a key down for a while: it comes at once, again after half a second,
+// and from then on thirty times a second.
+func (s *story) Holds(name string, d time.Duration) *story {
+	s.t.Helper()
+	const delay, rate = 500 * time.Millisecond, time.Second / 30
+	for at, gap := time.Duration(0), delay; at <= d; at, gap = at+gap, rate {
+		if at > 0 {
+			s.ping()
+			time.Sleep(min(gap, d))
+		}
+		if code, ok := named[name]; ok {
+			s.screen.Key(vt.KeyPressEvent{Code: code})
+		} else {
+			s.screen.Type(name)
+		}
+	}
+	s.settle()
+	return s
+}
+
+// Clicks clicks n times where a text stands, a tenth of a second apart.
+func (s *story) Clicks(text string, n int) *story {
+	s.t.Helper()
+	for y, row := range strings.Split(s.screen.Text(), "\n") {
+		if i := strings.Index(row, text); i >= 0 {
+			return s.ClicksAt(paint.Width(row[:i]), y, n)
+		}
+	}
+	s.t.Fatalf("there is no %q to click on:\n%s", text, s.screen.Text())
+	return s
+}
+
+// ClicksAt clicks n times at a cell.
+func (s *story) ClicksAt(x, y, n int) *story {
+	for i := range n {
+		s.ping()
+		if i > 0 {
+			time.Sleep(100 * time.Millisecond)
+		}
+		s.screen.Type(fmt.Sprintf("\x1b[<0;%d;%dM\x1b[<0;%[1]d;%[2]dm", x+1, y+1))
+	}
+	s.settle()
 	return s
 }
 

@@ -176,7 +176,10 @@ func (t *tableScreen) watchPrice(a *Context, newHand bool) {
 	} else if price != t.price {
 		t.pre.newPrice(t, a, price)
 	}
-	if price != t.price || newHand {
+	switch {
+	case newHand: // no price was there before: nothing has changed (UX AC-81)
+		t.price, t.priceAt = price, time.Time{}
+	case price != t.price:
 		t.price, t.priceAt = price, a.now
 	}
 	t.street = street

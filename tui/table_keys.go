@@ -25,6 +25,7 @@ func (t *tableScreen) key(a *Context, k keyPress) tea.Cmd {
 		return t.chatKey(a, k)
 	case t.confirm != nil:
 		if q := t.confirm; k.name == q.by && a.now.Sub(q.at) < againGuard {
+			a.refused = true
 			return nil
 		}
 		return t.confirm.key(t, a, k)

@@ -27,6 +27,9 @@ func (a *App) View() tea.View {
 	v.AltScreen = true
 	v.MouseMode = tea.MouseModeCellMotion
 	v.WindowTitle = "tapis"
+	// Where the terminal can, it says which press is a repeat and when a key is let
+	// go (UX AC-70). It says so of Enter only when it says so of every key.
+	v.KeyboardEnhancements = tea.KeyboardEnhancements{ReportEventTypes: true, ReportAllKeysAsEscapeCodes: true, ReportAssociatedText: true}
 	v.Cursor = a.cursor
 	return v
 }

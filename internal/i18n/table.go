@@ -116,6 +116,7 @@ func askWords(l Lang) Ask {
 // Say are one-line answers of the screen itself.
 type Say struct {
 	PriceChanged         Form // the new price
+	Held                 string
 	PreCancelled         Form // what was armed, the new price
 	PreStreet            Form
 	NotYourTurn          Form // who is to act
@@ -138,6 +139,7 @@ func sayWords(l Lang) Say {
 	t, f := in[string](l), in[Form](l)
 	return Say{
 		PriceChanged: f("the price has just changed: {0} to call. Press again.", "le prix vient de changer : {0} à suivre. Appuyez encore."),
+		Held:         t("a key held down is one press: let go, then press again", "une touche maintenue compte une fois : relâchez, puis appuyez"),
 		PreCancelled: f("“{0}” is cancelled: the price is now {1}", "« {0} » est annulé : le prix est maintenant {1}"),
 		PreStreet:    f("“{0}” is cancelled: new cards are out", "« {0} » est annulé : de nouvelles cartes sont là"),
 		NotYourTurn:  f("it is {0}’s turn", "c’est à {0} de jouer"),
