@@ -82,12 +82,12 @@ func (t *tableScreen) askHint(a *Context, k keyPress) tea.Cmd {
 	h.asked = t.snap.Decision.ID
 	adv, v, names := t.adviser(), t.snap.View, t.seatNames()
 	answer := hintMsg{by: adv, decision: h.asked}
-	lang := a.lang.String()
+	w := a.w
 	return func() tea.Msg {
 		adv.mu.Lock()
 		defer adv.mu.Unlock()
 		adv.meet(names)
-		answer.text = bots.Explain(v, adv.coach.Hint(v), lang)
+		answer.text = w.Explain(v, adv.coach.Hint(v))
 		return answer
 	}
 }
@@ -137,14 +137,14 @@ func (t *tableScreen) review(a *Context) tea.Cmd {
 	if h.hand == s.Hand {
 		steps = append(steps, h.steps...)
 	}
-	w, lang := a.w, a.lang.String()
+	w := a.w
 	answer := reviewMsg{by: adv, hand: s.Hand}
 	return func() tea.Msg {
 		adv.mu.Lock()
 		defer adv.mu.Unlock()
 		adv.meet(names)
 		for _, m := range adv.coach.Review(steps, v.Stakes.Unit()) {
-			answer.lines = append(answer.lines, reviewText(w, lang, &steps[m.Step], &m))
+			answer.lines = append(answer.lines, reviewText(w, &steps[m.Step], &m))
 		}
 		adv.coach.Watch(v)
 		return answer
@@ -152,10 +152,10 @@ func (t *tableScreen) review(a *Context) tea.Cmd {
 }
 
 // reviewText words a dear decision.
-func reviewText(w *i18n.Words, lang string, s *bots.Step, m *bots.Mistake) reviewLine {
+func reviewText(w *i18n.Words, s *bots.Step, m *bots.Mistake) reviewLine {
 	return reviewLine{
-		text: i18n.UpperFirst(w.Hints.Dearest.Of(w.Street(s.View.StreetName()), bots.Deed(s.View, m.Better.Action, lang), w.Num(m.Lost), bots.Deed(s.View, s.Action, lang))),
-		why:  bots.Explain(s.View, m.Better, lang),
+		text: i18n.UpperFirst(w.Hints.Dearest.Of(w.Street(s.View.StreetName()), w.Deed(s.View, m.Better.Action), w.Num(m.Lost), w.Deed(s.View, s.Action))),
+		why:  w.Explain(s.View, m.Better),
 	}
 }
 

@@ -36,6 +36,7 @@ type Words struct {
 	Rules    Rules
 	Bank     Bank
 	Hints    Hints
+	Coach    Coach
 	Invite   Invite
 	First    FirstHint
 
@@ -91,6 +92,7 @@ func newWords(l Lang) *Words {
 		Rules:    ruleWords(l),
 		Bank:     bankWords(l),
 		Hints:    hintWords(l),
+		Coach:    coachWords(l),
 		Invite:   inviteWords(l),
 		First:    firstHintWords(l),
 
