@@ -22,7 +22,7 @@ import (
 
 // Config is a match. The zero values of Stakes, Rules, Stack, Workers and Make
 // mean the game's default stakes, the default rule options, 100 units, two
-// workers and bots.New.
+// workers and NewPlayer.
 type Config struct {
 	Game      *game.Game
 	Betting   game.Betting
@@ -34,6 +34,7 @@ type Config struct {
 	Seed      uint64
 	Duplicate bool
 	Workers   int
+	Stats     bool // how everybody played is counted too
 	Make      func(spec string) (bots.Player, error)
 }
 
@@ -47,6 +48,7 @@ type Result struct {
 	HandsPerSecond float64  `json:"hands_per_second"`
 	ChipsIn        int64    `json:"chips_in"`
 	ChipsOut       int64    `json:"chips_out"`
+	House          int64    `json:"house"` // what left the players' stacks: 0, a match has no rake
 	Players        []Player `json:"players"`
 }
 
@@ -59,6 +61,7 @@ type Player struct {
 	CI95       float64 `json:"ci95"`         // half the 95 % interval of MbbPerHand
 	VPIP       float64 `json:"vpip"`         // percent of hands with chips put in freely on the first round
 	PFR        float64 `json:"pfr"`          // percent of hands raised on the first round
+	Stats      Stats   `json:"stats"`        // with Config.Stats; else empty
 }
 
 // sitting is the number of deals the same players stay together: they know each
@@ -125,9 +128,15 @@ func (c *Config) complete() error {
 		c.Workers = min(2, runtime.GOMAXPROCS(0))
 	}
 	if c.Make == nil {
-		c.Make = bots.New
+		c.Make = NewPlayer
 	}
 	for _, spec := range c.Bots {
+		if spec == lbrSpec {
+			if err := c.fitsLBR(); err != nil {
+				return err
+			}
+			continue
+		}
 		if _, err := c.Make(spec); err != nil {
 			return err
 		}
@@ -173,7 +182,7 @@ func (c *Config) result(t *tally, deals int, seconds float64) Result {
 	}
 	res := Result{
 		Game: c.Game.ID, Betting: c.Betting.String(), Hands: hands, Seconds: seconds,
-		HandsPerSecond: float64(hands) / max(seconds, 1e-9), ChipsIn: t.in, ChipsOut: t.out,
+		HandsPerSecond: float64(hands) / max(seconds, 1e-9), ChipsIn: t.in, ChipsOut: t.out, House: t.in - t.out,
 	}
 	unit := float64(c.Stakes.Unit())
 	per := float64(hands) / float64(deals)
@@ -187,6 +196,7 @@ func (c *Config) result(t *tally, deals int, seconds float64) Result {
 			CI95:       1000 * 1.96 * sd / math.Sqrt(float64(deals)) / unit / per,
 			VPIP:       100 * float64(s.put) / float64(hands),
 			PFR:        100 * float64(s.raised) / float64(hands),
+			Stats:      s.chances.stats(),
 		})
 	}
 	return res
@@ -203,6 +213,7 @@ type count struct {
 	net          int64
 	sum, squares float64 // of the net per deal, all its rotations together
 	put, raised  int
+	chances      chances
 }
 
 func newTally(n int) tally { return tally{seats: make([]count, n)} }
@@ -217,5 +228,6 @@ func (t *tally) add(o *tally) {
 		a.squares += b.squares
 		a.put += b.put
 		a.raised += b.raised
+		a.chances.add(&b.chances)
 	}
 }

@@ -9,35 +9,41 @@ import (
 )
 
 // LadderConfig is a round robin in several games: every two of the bots play
-// each other heads-up on the same deals from both chairs.
+// each other heads-up on the same deals from both chairs. A champion plays
+// the exploiters too.
 type LadderConfig struct {
-	Games   []*game.Game  // none: all nineteen
-	Betting *game.Betting // nil: each game's own
-	Bots    []string      // the weakest first
-	Hands   int           // of each pair in each game
-	Seed    uint64
-	Workers int
-	Make    func(spec string) (bots.Player, error) // nil: bots.New
-	Each    func(LadderGame)                       // told of every game as it is done; may be nil
+	Games    []*game.Game  // none: all nineteen
+	Betting  *game.Betting // nil: each game's own
+	Bots     []string      // the weakest first
+	Hands    int           // of each pair in each game
+	Against  []string      // exploiters that the champion plays
+	Champion string        // "": the last of Bots
+	Tries    int           // hands against each of them
+	Seed     uint64
+	Workers  int
+	Make     func(spec string) (bots.Player, error) // nil: bots.New
+	Each     func(LadderGame)                       // told of every game as it is done; may be nil
 }
 
 // Ladder is what a round robin came to. Seconds alone depends on the machine.
 type Ladder struct {
-	Bots    []string     `json:"bots"` // as asked for, the weakest first
-	Hands   int          `json:"hands"`
-	Seconds float64      `json:"seconds"`
-	Above   int          `json:"above"` // pairs in the order asked for
-	Open    int          `json:"open"`  // pairs that chance may explain
-	Below   int          `json:"below"` // pairs in the wrong order
-	Games   []LadderGame `json:"games"`
+	Bots      []string     `json:"bots"` // as asked for, the weakest first
+	Hands     int          `json:"hands"`
+	Seconds   float64      `json:"seconds"`
+	Above     int          `json:"above"`     // pairs in the order asked for
+	Open      int          `json:"open"`      // pairs that chance may explain
+	Below     int          `json:"below"`     // pairs in the wrong order
+	Exploited int          `json:"exploited"` // exploiters that win, chance apart
+	Games     []LadderGame `json:"games"`
 }
 
 // LadderGame is one game's part of a Ladder.
 type LadderGame struct {
 	Game    string `json:"game"`
 	Betting string `json:"betting"`
-	Order   Order  `json:"order"` // the worst of the pairs'
-	Pairs   []Pair `json:"pairs"` // neighbours first
+	Order   Order  `json:"order"`             // the worst of the pairs'
+	Pairs   []Pair `json:"pairs"`             // neighbours first
+	Against []Pair `json:"against,omitempty"` // the champion against each exploiter; below: the exploiter wins
 }
 
 // Pair is what one bot won from another.
@@ -77,6 +83,11 @@ func Climb(c LadderConfig) (Ladder, error) {
 		}
 		l.Hands += hands
 		l.Games = append(l.Games, lg)
+		for _, p := range lg.Against {
+			if p.Order == Below {
+				l.Exploited++
+			}
+		}
 		for _, p := range lg.Pairs {
 			switch p.Order {
 			case Above:
@@ -102,27 +113,47 @@ func (c *LadderConfig) game(g *game.Game) (LadderGame, int, error) {
 		betting = *c.Betting
 	}
 	lg := LadderGame{Game: g.ID, Betting: betting.String(), Order: Above}
-	hands := 0
+	total := 0
 	for apart := 1; apart < len(c.Bots); apart++ {
 		for low := 0; low+apart < len(c.Bots); low++ {
-			lower, upper := c.Bots[low], c.Bots[low+apart]
-			r, err := Run(Config{
-				Game: g, Betting: betting, Bots: []string{upper, lower}, Hands: c.Hands,
-				Seed: c.Seed, Duplicate: true, Workers: c.Workers, Make: c.Make,
-			})
+			p, hands, err := c.pair(g, betting, c.Bots[low+apart], c.Bots[low], c.Hands)
 			if err != nil {
 				return lg, 0, err
 			}
-			hands += r.Hands
-			p := Pair{Upper: upper, Lower: lower, MbbPerHand: r.Players[0].MbbPerHand, CI95: r.Players[0].CI95}
-			p.Order = orderOf(p.MbbPerHand, p.CI95)
+			total += hands
 			lg.Pairs = append(lg.Pairs, p)
 			if p.Order == Below || p.Order == Open && lg.Order == Above {
 				lg.Order = p.Order
 			}
 		}
 	}
-	return lg, hands, nil
+	champion := c.Champion
+	if champion == "" {
+		champion = c.Bots[len(c.Bots)-1]
+	}
+	for _, exploiter := range c.Against {
+		p, hands, err := c.pair(g, betting, champion, exploiter, c.Tries)
+		if err != nil {
+			return lg, 0, err
+		}
+		total += hands
+		lg.Against = append(lg.Against, p)
+	}
+	return lg, total, nil
+}
+
+// pair plays two bots.
+func (c *LadderConfig) pair(g *game.Game, betting game.Betting, upper, lower string, hands int) (Pair, int, error) {
+	r, err := Run(Config{
+		Game: g, Betting: betting, Bots: []string{upper, lower}, Hands: hands,
+		Seed: c.Seed, Duplicate: true, Workers: c.Workers, Make: c.Make,
+	})
+	if err != nil {
+		return Pair{}, 0, err
+	}
+	p := Pair{Upper: upper, Lower: lower, MbbPerHand: r.Players[0].MbbPerHand, CI95: r.Players[0].CI95}
+	p.Order = orderOf(p.MbbPerHand, p.CI95)
+	return p, r.Hands, nil
 }
 
 func orderOf(mean, ci float64) Order {

@@ -8,7 +8,7 @@ import (
 )
 
 func TestALadderComparesEveryTwoAndIsAFunctionOfItsSeed(t *testing.T) {
-	c := LadderConfig{Games: []*game.Game{game.Razz, game.Holdem}, Bots: []string{"random", "share", "L1"}, Hands: 400, Seed: 5}
+	c := LadderConfig{Games: []*game.Game{game.Razz, game.Holdem}, Bots: []string{"random", "share", "L1"}, Hands: 400, Against: []string{"nit"}, Tries: 100, Seed: 5}
 	climb := func() Ladder {
 		l, err := Climb(c)
 		if err != nil {
@@ -21,7 +21,7 @@ func TestALadderComparesEveryTwoAndIsAFunctionOfItsSeed(t *testing.T) {
 	if again := climb(); !reflect.DeepEqual(l, again) {
 		t.Errorf("two ladders of one seed:\n%+v\n%+v", l, again)
 	}
-	if l.Hands != 2*3*400 || l.Above+l.Open+l.Below != 6 || len(l.Games) != 2 {
+	if l.Hands != 2*(3*400+100) || l.Above+l.Open+l.Below != 6 || len(l.Games) != 2 {
 		t.Errorf("three bots in two games: %+v", l)
 	}
 	for _, g := range l.Games {
@@ -37,6 +37,9 @@ func TestALadderComparesEveryTwoAndIsAFunctionOfItsSeed(t *testing.T) {
 			if p.Lower == "random" && p.Order != Above {
 				t.Errorf("%s: %s does not beat random: %+v", g.Game, p.Upper, p)
 			}
+		}
+		if len(g.Against) != 1 || g.Against[0].Upper != "L1" || g.Against[0].Lower != "nit" {
+			t.Errorf("%s: L1 was to play the exploiter: %+v", g.Game, g.Against)
 		}
 		if g.Order != worst {
 			t.Errorf("%s is %q, its worst pair is %q", g.Game, g.Order, worst)

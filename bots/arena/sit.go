@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 
 	"tapis/bots"
+	"tapis/bots/deal"
+	"tapis/bots/decide"
 	"tapis/engine/card"
 	"tapis/engine/hand"
 )
@@ -16,10 +18,16 @@ type table struct {
 	c       *Config
 	h       hand.Hand
 	v       hand.View
+	glance  hand.View // for players who look at no more
+	seen    hand.View
+	field   deal.Field
+	lbr     *lbr
+	bluffs  bool // somebody plays whose bluffs are worth counting
 	pcg     rand.PCG
 	r       *rand.Rand
 	players []bots.Player // by chair
 	bot     []int         // which bot sits in a chair
+	glances [hand.MaxSeats]bool
 }
 
 // sit plays the deals from…to in every rotation, with fresh players in each.
@@ -36,8 +44,7 @@ func (c *Config) sit(from, to int) tally {
 	for turn := range turns {
 		for i := range n {
 			chair := (i + turn) % n
-			tb.bot[chair] = i
-			tb.players[chair], _ = c.Make(c.Bots[i])
+			tb.seat(chair, i)
 		}
 		for d := from; d < to; d++ {
 			if err := tb.play(d, turn, &t, nets[(d-from)*n:][:n]); err != nil {
@@ -54,6 +61,20 @@ func (c *Config) sit(from, to int) tally {
 		s.squares += x * x
 	}
 	return t
+}
+
+// seat puts bot i into a chair, as a new player.
+func (tb *table) seat(chair, i int) {
+	tb.bot[chair] = i
+	if spec := tb.c.Bots[i]; spec == lbrSpec {
+		tb.lbr = newLBR(tb, chair)
+		tb.players[chair] = tb.lbr
+	} else {
+		tb.players[chair], _ = tb.c.Make(spec)
+	}
+	_, blind := tb.players[chair].(decide.Glancer)
+	tb.glances[chair] = blind
+	tb.bluffs = tb.bluffs || !blind
 }
 
 // maxRedeals bounds how often a passed-out pot is carried on (RULES §4.3 rule
@@ -73,6 +94,9 @@ func (tb *table) play(deal, turn int, t *tally, net []int64) error {
 		}
 		if err := tb.hand(deal, turn, again); err != nil {
 			return err
+		}
+		if tb.c.Stats {
+			tb.observe(t, tb.bluffs)
 		}
 		for _, e := range tb.h.Events() {
 			if e.Street == 0 && e.Kind == hand.EvCalled {
@@ -108,14 +132,27 @@ func (tb *table) play(deal, turn int, t *tally, net []int64) error {
 
 // hand plays the started hand.
 func (tb *table) hand(deal, turn, again int) error {
+	if tb.lbr != nil {
+		tb.lbr.begin(uint64(deal))
+	}
 	for step := 0; !tb.h.Done(); step++ {
 		seat := tb.h.Actor()
 		if seat < 0 {
 			seat = bits.TrailingZeros16(tb.h.Pending())
 		}
-		tb.h.ViewInto(&tb.v, seat)
+		v := &tb.v
+		if tb.glances[seat] {
+			v = &tb.glance
+			tb.h.GlanceInto(v, seat)
+		} else {
+			tb.h.ViewInto(v, seat)
+		}
 		tb.pcg.Seed(mix(tb.c.Seed^0x626f7473, uint64(deal)<<16|uint64(again)), mix(uint64(turn)<<32|uint64(seat), uint64(step)))
-		d := tb.players[seat].Decide(&tb.v, tb.r)
+		d := tb.players[seat].Decide(v, tb.r)
+		if tb.lbr != nil && seat != tb.lbr.me {
+			tb.h.ViewInto(&tb.v, seat)
+			tb.lbr.saw(&tb.v, &d.Action)
+		}
 		if err := tb.h.Apply(d.Action); err != nil {
 			return fmt.Errorf("%s %s, deal %d: %s does %q: %w", tb.c.Game.ID, tb.c.Betting, deal,
 				tb.c.Bots[tb.bot[seat]], d.Action.Kind, err)

@@ -23,6 +23,13 @@ type Watcher interface {
 	Forget(seat int)
 }
 
+// Glancer is a Player that looks at nothing but what hand.GlanceInto shows: its
+// own seat, the board and what it may do.
+type Glancer interface {
+	Player
+	Glances()
+}
+
 // Payouts says what stacks are worth in a tournament: for each stack the part of
 // the prizes its owner may expect, in any unit. A stack of 0 is out. The stacks
 // are those of the viewer's table, in seat order; what waits at other tables is

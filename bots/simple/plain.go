@@ -108,3 +108,10 @@ func (jam) Decide(v *hand.View, _ *rand.Rand) decide.Decision {
 	}
 	return decide.Decision{Action: decide.CallOrCheck(v)}
 }
+
+// These look at no more than a glance shows (decide.Glancer).
+
+func (random) Glances() {}
+func (caller) Glances() {}
+func (raiser) Glances() {}
+func (jam) Glances()    {}

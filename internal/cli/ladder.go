@@ -14,10 +14,15 @@ import (
 const (
 	ladderHands = 20_000
 	shortHands  = 1600
+	ladderTries = 10_000 // against each exploiter
+	shortTries  = 300
 )
 
 // ladderBots are the bots of a ladder when --bots does not say.
 var ladderBots = []string{"L0", "L1", "L2", "L3"}
+
+// champion plays the exploiters.
+const champion = "L4"
 
 // ladder plays the levels against each other in one game or in all.
 func ladder(w io.Writer, c arena.LadderConfig, asJSON bool) error {
@@ -35,7 +40,7 @@ func ladder(w io.Writer, c arena.LadderConfig, asJSON bool) error {
 			for i, p := range g.Pairs[:len(c.Bots)-1] {
 				fmt.Fprintf(w, "%-*s", ladderWidth(c.Bots, i+1), fmt.Sprintf("%+.0f ±%.0f", p.MbbPerHand, p.CI95))
 			}
-			fmt.Fprintln(w, g.Order)
+			fmt.Fprintln(w, strings.TrimRight(fmt.Sprintf("%-7s%s", g.Order, exploiters(&g)), " "))
 		}
 	}
 	l, err := arena.Climb(c)
@@ -53,6 +58,20 @@ func ladder(w io.Writer, c arena.LadderConfig, asJSON bool) error {
 		return fmt.Errorf("the order is wrong in %s", count(l.Below, "pair"))
 	}
 	return nil
+}
+
+// exploiters lists who wins from the strongest bot, by how much.
+func exploiters(g *arena.LadderGame) string {
+	var list []string
+	for _, p := range g.Against {
+		if p.Order == arena.Below {
+			list = append(list, fmt.Sprintf("%s %.0f ±%.0f", p.Lower, -p.MbbPerHand, p.CI95))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return champion + " exploited by " + strings.Join(list, ", ")
 }
 
 // ladderWidth is the width of the column of bot i over the one before.

@@ -7,90 +7,117 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tapis/bots"
 	"tapis/bots/arena"
+	"tapis/bots/exploit"
 	"tapis/engine/game"
 )
 
+// simFlags are the flags of sim.
+type simFlags struct {
+	gameID    string
+	betting   string
+	lineup    []string
+	hands     int64
+	rules     game.Rules
+	seed      uint64
+	duplicate bool
+	ladder    bool
+	short     bool
+	asJSON    *bool
+}
+
 func newSim() *cobra.Command {
+	s := simFlags{
+		gameID: "holdem", lineup: []string{"share", "share", "share", "tight", "caller", "random"},
+		hands: 10_000, rules: game.DefaultRules(),
+	}
 	c := &cobra.Command{
 		Use:   "sim",
 		Short: "play bots against bots without a screen",
 		Long: `Play bots against bots without a screen and measure them.
 
   tapis sim --game holdem --betting nl --bots caller,tight,share --hands 20000 --seed 1
+  tapis sim --game td27 --bots patbet,L4 --hands 4000 --duplicate --json
   tapis sim --ladder --short`,
 		Args: noArgs,
+		RunE: func(c *cobra.Command, _ []string) error { return s.run(c) },
 	}
-	var (
-		gameID  = "holdem"
-		betting string
-		lineup  = []string{"share", "share", "share", "tight", "caller", "random"}
-		hands   = int64(10_000)
-		rules   = game.DefaultRules()
-		seed    = c.Flags().Uint64("seed", 1, "the same seed `N` plays the same hands")
-	)
 	f := c.Flags()
 	f.SortFlags = false
-	f.Var(gameValue{&gameID}, "game", "the `GAME`")
-	f.Var(bettingValue{&betting}, "betting", "fl, pl or nl; the game's own when not given")
-	f.Var(words{&lineup}, "bots", "one bot for each seat: "+orList(bots.Names()))
-	f.Var(ruleValue{&rules, nil}, "rule", "a rule option, such as openPair=any; may be given again")
-	f.Var(number{&hands, 1, 1_000_000_000}, "hands", "how many hands")
-	duplicate := f.Bool("duplicate", false, "play every deal from every seat")
-	climb := f.Bool("ladder", false, "every two of the levels against each other in every game, or in --game, and whether the stronger wins")
-	short := f.Bool("short", false, "of a ladder: about two minutes")
-	asJSON := jsonFlag(c)
-	c.RunE = func(c *cobra.Command, _ []string) error {
-		given := c.Flags().Changed
-		if *short && !*climb {
-			return usagef("--short is for --ladder")
-		}
-		for _, name := range []string{"duplicate", "rule"} {
-			if *climb && given(name) {
-				return usagef("--%s is not for --ladder: it plays every deal from every seat, by the rules of the house", name)
-			}
-		}
-		g, err := tableGame(gameID)
-		if err != nil {
-			return err
-		}
-		b, err := bettingArg(g, betting)
-		if err != nil {
-			return err
-		}
-		if *climb {
-			lc := arena.LadderConfig{Bots: ladderBots, Hands: ladderHands, Seed: *seed}
-			if given("game") || given("betting") {
-				lc.Games, lc.Betting = []*game.Game{g}, &b
-			}
-			if given("bots") {
-				lc.Bots = lineup
-			}
-			switch {
-			case given("hands"):
-				lc.Hands = int(hands)
-			case *short:
-				lc.Hands = shortHands
-			}
-			return ladder(c.OutOrStdout(), lc, *asJSON)
-		}
-		if err := checkLineup(g, lineup); err != nil {
-			return err
-		}
-		r, err := arena.Run(arena.Config{
-			Game: g, Betting: b, Rules: &rules, Bots: lineup, Hands: int(hands),
-			Seed: *seed, Duplicate: *duplicate,
-		})
-		if err != nil {
-			return err
-		}
-		if *asJSON {
-			return printJSON(c.OutOrStdout(), r)
-		}
-		return printMatch(c.OutOrStdout(), r)
-	}
+	f.Var(gameValue{&s.gameID}, "game", "the `GAME`")
+	f.Var(bettingValue{&s.betting}, "betting", "fl, pl or nl; the game's own when not given")
+	f.Var(words{&s.lineup}, "bots", "one bot for each seat: "+orList(arena.Names()))
+	f.Var(ruleValue{&s.rules, nil}, "rule", "a rule option, such as openPair=any; may be given again")
+	f.Var(number{&s.hands, 1, 1_000_000_000}, "hands", "how many hands")
+	f.Uint64Var(&s.seed, "seed", 1, "the same seed `N` plays the same hands")
+	f.BoolVar(&s.duplicate, "duplicate", false, "play every deal from every seat")
+	f.BoolVar(&s.ladder, "ladder", false, "every two of the levels against each other in every game, or in --game, and whether the stronger wins")
+	f.BoolVar(&s.short, "short", false, "of a ladder: about two minutes")
+	s.asJSON = jsonFlag(c)
 	return c
+}
+
+func (s *simFlags) run(c *cobra.Command) error {
+	if err := s.fit(c); err != nil {
+		return err
+	}
+	g, err := tableGame(s.gameID)
+	if err != nil {
+		return err
+	}
+	b, err := bettingArg(g, s.betting)
+	if err != nil {
+		return err
+	}
+	if s.ladder {
+		return ladder(c.OutOrStdout(), s.climb(c, g, b), *s.asJSON)
+	}
+	if err := checkLineup(g, s.lineup); err != nil {
+		return err
+	}
+	r, err := arena.Run(arena.Config{
+		Game: g, Betting: b, Rules: &s.rules, Bots: s.lineup, Hands: int(s.hands),
+		Seed: s.seed, Duplicate: s.duplicate, Stats: *s.asJSON,
+	})
+	if err != nil {
+		return err
+	}
+	if *s.asJSON {
+		return printJSON(c.OutOrStdout(), r)
+	}
+	return printMatch(c.OutOrStdout(), r)
+}
+
+// fit says which flags do not go together.
+func (s *simFlags) fit(c *cobra.Command) error {
+	if s.short && !s.ladder {
+		return usagef("--short is for --ladder")
+	}
+	for _, name := range []string{"duplicate", "rule"} {
+		if s.ladder && c.Flags().Changed(name) {
+			return usagef("--%s is not for --ladder: it plays every deal from every seat, by the rules of the house", name)
+		}
+	}
+	return nil
+}
+
+// climb is the ladder that the flags ask for.
+func (s *simFlags) climb(c *cobra.Command, g *game.Game, b game.Betting) arena.LadderConfig {
+	given := c.Flags().Changed
+	lc := arena.LadderConfig{Bots: ladderBots, Hands: ladderHands, Against: exploit.Names, Champion: champion, Tries: ladderTries, Seed: s.seed}
+	if given("game") || given("betting") {
+		lc.Games, lc.Betting = []*game.Game{g}, &b
+	}
+	if given("bots") {
+		lc.Bots, lc.Against = s.lineup, nil
+	}
+	switch {
+	case given("hands"):
+		lc.Hands, lc.Tries = int(s.hands), int(s.hands)
+	case s.short:
+		lc.Hands, lc.Tries = shortHands, shortTries
+	}
+	return lc
 }
 
 // checkLineup says what is wrong with the bots for a game's chairs.
@@ -99,7 +126,7 @@ func checkLineup(g *game.Game, lineup []string) error {
 		return usagef("--bots got %s, %s takes %d to %d", count(n, "bot"), g.ID, g.MinPlayers, g.MaxPlayers)
 	}
 	for _, spec := range lineup {
-		if _, err := bots.New(spec); err != nil {
+		if err := arena.Check(spec); err != nil {
 			return usagef("--bots: %s", err)
 		}
 	}
