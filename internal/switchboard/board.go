@@ -177,6 +177,9 @@ func (b *Board[S, C, N]) Hosted() bool {
 	return false
 }
 
+// Done is closed when the board is shut.
+func (b *Board[S, C, N]) Done() <-chan struct{} { return b.done }
+
 // Shut ends every line and refuses new ones, once. Serve does it.
 func (b *Board[S, C, N]) Shut() {
 	b.mu.Lock()

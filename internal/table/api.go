@@ -55,6 +55,9 @@ type Snapshot struct {
 	Options []game.Setting // what is not the house's default in Next: rule options, antes, rake; never changed
 	Raked   int64          // by the house since the table opened
 
+	Keep  time.Duration // how long a chair is kept for somebody without a line; 0: it does not come free
+	Saved int64         // chips of yours that wait here: the next Sit takes them
+
 	Bank *BankTable // nil where players play each other; View is nil when it is not
 }
 
@@ -245,7 +248,8 @@ type (
 		Decision uint64
 		Action   hand.Action // Seat is filled in by the table
 	}
-	// Sit takes a chair with BuyIn chips (0: the table's usual). Seat -1: any.
+	// Sit takes a chair with BuyIn chips (0: the table's usual), or with those of
+	// Snapshot.Saved when there are any. Seat -1: any.
 	Sit struct {
 		Seat  int
 		BuyIn int64
@@ -333,6 +337,6 @@ type Client interface {
 	Updates() <-chan *Snapshot
 	// Do hands a command over. False: the mailbox is full, nothing was taken.
 	Do(Command) bool
-	// Close ends the line. The seat stays, away, as the table's rules say.
+	// Close ends the line. The seat stays, away, for Snapshot.Keep.
 	Close()
 }

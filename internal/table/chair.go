@@ -26,7 +26,8 @@ type chair struct {
 	timeouts int  // in a row
 	bank     time.Duration
 	touch    time.Time
-	place    int // tournament
+	gone     time.Time // when the line was lost; zero: there is one
+	place    int       // tournament
 	stats    Stats
 }
 
@@ -193,6 +194,8 @@ func (t *Table) tidy() {
 		case !c.taken || t.halted:
 		case c.leaving && !t.trnRunning():
 			t.standUp(i)
+		case t.overdue(i):
+			t.putAside(i)
 		case t.trn.on:
 		case c.rebuy || c.bot != nil && c.stack == 0:
 			t.fill(i)

@@ -90,6 +90,8 @@ func (t *Table) sit(l *line, i int, c Sit) {
 			return
 		}
 		chips = t.cfg.Tourney.Stack
+	} else if was, ok := t.aside[l.ID]; ok {
+		chips = was.stack
 	} else if low, high := t.next.BuyInRange(); chips < low || chips > high {
 		t.tell(l, Notice{Code: NoticeBuyIn, Amount: low, Also: high})
 		return
@@ -105,7 +107,9 @@ func (t *Table) sit(l *line, i int, c Sit) {
 	}
 	if !t.sitDown(seat, l.ID, l.Name, nil, chips) {
 		t.tell(l, Notice{Code: NoticeStorage})
+		return
 	}
+	t.takeBack(seat)
 }
 
 // seated are the commands of somebody with a chair.

@@ -33,6 +33,9 @@ type Config struct {
 	// OnHand gets every finished hand, in a goroutine of its own. When it is so
 	// slow that recordBuffer hands wait for it, further ones are dropped.
 	OnHand func(Record)
+	// Keep is how long a chair is kept for somebody without a line; 0: ten minutes.
+	// Then it is free, and the stack waits for its owner.
+	Keep time.Duration
 	// Log gets errors of bots and panics, never cards. nil: slog.Default.
 	Log *slog.Logger
 	// MaxLines bounds the open lines, watchers included; 0: 64.
@@ -178,6 +181,9 @@ func (c *Config) check() error {
 	}
 	if c.Clock.Bank == 0 {
 		c.Clock.Bank = 30 * time.Second
+	}
+	if c.Keep <= 0 {
+		c.Keep = 10 * time.Minute
 	}
 	if c.NewPlayer == nil {
 		c.NewPlayer = NewPlayer

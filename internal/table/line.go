@@ -2,6 +2,7 @@ package table
 
 import (
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -48,6 +49,9 @@ func (t *Table) joined(l *line) {
 		t.tell(old, Notice{Code: NoticeReplaced})
 		t.send(old)
 	})
+	if i >= 0 {
+		t.chairs[i].gone = time.Time{}
+	}
 	if back {
 		t.line(Line{Kind: LineReturned, Seat: i, Name: t.chairs[i].name})
 	}
@@ -58,6 +62,7 @@ func (t *Table) joined(l *line) {
 func (t *Table) sweep() {
 	for _, l := range t.board.Sweep() {
 		if i := t.seatOf(l.ID); i >= 0 && !t.board.Here(l.ID) {
+			t.dropped(i)
 			t.line(Line{Kind: LineAway, Seat: i, Name: t.chairs[i].name})
 		}
 		t.all = true

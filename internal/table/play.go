@@ -55,11 +55,11 @@ func (t *Table) play() bool {
 	return false
 }
 
-// absent says whether a person's decisions are taken at once: leaving, gone after
-// three time-outs, sitting out in a tournament (RULES §7.6).
+// absent says whether a person's decisions are taken at once: leaving, away for too
+// long, gone after three time-outs, sitting out in a tournament (RULES §7.6).
 func (t *Table) absent(i int) bool {
 	c := &t.chairs[i]
-	return c.leaving || c.out && (t.trn.on || c.timeouts >= maxTimeouts)
+	return c.leaving || t.overdue(i) || c.out && (t.trn.on || c.timeouts >= maxTimeouts)
 }
 
 // startClock starts the clock of a decision a person has to take, if there is

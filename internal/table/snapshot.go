@@ -28,6 +28,7 @@ func (t *Table) sendFrom(l *line, shared *Snapshot) {
 	s.View = t.viewFor(i, l.ID)
 	s.Notice = l.Notice()
 	s.Log = t.tailFor(l.ID, shared.Log)
+	s.Saved = t.aside[l.ID].stack
 	if i >= 0 {
 		s.Stats = t.chairs[i].stats
 		s.Decision.Yours = s.Decision.ID != 0 && t.pending>>i&1 != 0
@@ -57,6 +58,7 @@ func (t *Table) common() *Snapshot {
 	s := &Snapshot{
 		Seq: t.seq, Name: t.cfg.Name, Phase: t.phaseNow(), Hand: t.number, NSeats: t.cfg.Seats, Next: t.planned().form,
 		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Carried: t.carried, Tourney: t.header(), Log: t.tail(),
+		Keep:    t.keep(),
 		Options: t.options, Raked: t.raked, Mix: t.mixState(),
 	}
 	if t.hand != nil && !t.over {

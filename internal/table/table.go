@@ -31,6 +31,7 @@ type Table struct {
 	carried int64
 	claims  [hand.MaxSeats]Identity // who a carried pot is for
 	chips   int64                   // in play
+	aside   map[Identity]setAside   // stacks of those whose chair came free
 	raked   int64
 	options []game.Setting
 	mixed   mixed
@@ -60,6 +61,7 @@ type Table struct {
 	nextHand  time.Time // zero: not scheduled
 	paused    bool
 	halted    bool // the store failed: nothing is accepted
+	closing   bool // End was called: nothing is accepted or dealt any more
 	phase     Phase
 
 	trn     tournament
@@ -86,7 +88,7 @@ func New(cfg Config) (*Table, error) {
 	}
 	t := &Table{
 		cfg: cfg, board: newBoard(cfg.MaxLines),
-		next: cfg.Form, form: cfg.Form, speed: cfg.Speed, now: time.Now(),
+		next: cfg.Form, form: cfg.Form, speed: cfg.Speed, now: time.Now(), aside: map[Identity]setAside{},
 	}
 	t.trn.on = cfg.Tourney != nil
 	t.mixed.reset()
@@ -148,6 +150,9 @@ func (t *Table) stalled(d time.Duration) {
 		}
 	}
 	for i := range t.chairs {
+		if gone := &t.chairs[i].gone; !gone.IsZero() {
+			*gone = gone.Add(d)
+		}
 		if b := t.chairs[i].bot; b != nil {
 			b.asked, b.due = b.asked.Add(d), b.due.Add(d)
 		}
@@ -188,8 +193,13 @@ func (t *Table) take(m *message) {
 	case m.Joins:
 		t.joined(m.Line)
 	case m.Line == nil:
-		t.answered(m.Command.(*answer))
-	case m.Asks():
+		switch own := m.Command.(type) {
+		case *answer:
+			t.answered(own)
+		case *ending:
+			t.ended(own)
+		}
+	case m.Asks() && !t.closing:
 		t.command(m.Line, m.Command)
 	}
 }
@@ -208,7 +218,10 @@ func (t *Table) step() {
 
 // advance does one thing that is due and says whether there was one.
 func (t *Table) advance() bool {
-	if t.tickLevel() {
+	if t.closing {
+		return false
+	}
+	if t.tickLevel() || t.freeChairs() {
 		return true
 	}
 	if t.voidDue && !t.halted {
@@ -227,6 +240,9 @@ func (t *Table) due() time.Time {
 		return t.now.Add(50 * time.Millisecond)
 	}
 	at := t.now.Add(time.Hour)
+	if t.closing {
+		return at
+	}
 	if !t.deadline.IsZero() || !t.trn.since.IsZero() {
 		at = t.now.Add(stall) // to notice when it stood still
 	}
@@ -252,6 +268,11 @@ func (t *Table) due() time.Time {
 		}
 	}
 	sooner(t.levelEnds())
+	for i := range t.chairs {
+		if free := t.freeAt(i); free.After(t.now) {
+			sooner(free)
+		}
+	}
 	if at.Before(t.now) {
 		return t.now
 	}

@@ -1,0 +1,75 @@
+package table
+
+import "time"
+
+// Somebody without a line keeps the chair for Config.Keep. Then the chair is free
+// for others, and the stack waits: the same person gets it back with the next Sit
+// (UX AC-78). In a tournament that runs the chips stay and are blinded off
+// instead (RULES §7.6).
+
+// setAside is what waits for somebody whose chair came free.
+type setAside struct {
+	stack int64
+	bank  time.Duration
+	stats Stats
+}
+
+// dropped notes that a player has no line any more.
+func (t *Table) dropped(i int) { t.chairs[i].gone = t.now }
+
+// freeAt is when the chair of somebody without a line comes free; zero: not by
+// itself.
+func (t *Table) freeAt(i int) time.Time {
+	c := &t.chairs[i]
+	if !c.taken || c.gone.IsZero() || t.trnRunning() {
+		return time.Time{}
+	}
+	return c.gone.Add(t.cfg.Keep)
+}
+
+// overdue says whether somebody has been away for longer than a chair is kept.
+func (t *Table) overdue(i int) bool {
+	at := t.freeAt(i)
+	return !at.IsZero() && !t.now.Before(at)
+}
+
+// freeChairs frees one chair that is overdue, once its hand is over: until then
+// its decisions are taken at once.
+func (t *Table) freeChairs() bool {
+	for i := range t.chairs {
+		if t.overdue(i) && !t.playing(i) && !t.halted {
+			t.putAside(i)
+			return true
+		}
+	}
+	return false
+}
+
+// putAside frees a chair and keeps its stack for its owner.
+func (t *Table) putAside(i int) {
+	c := t.chairs[i]
+	if !t.standUp(i) { // not stored: try again, but not at once
+		t.chairs[i].gone = c.gone.Add(time.Minute)
+		return
+	}
+	if c.stack > 0 && !t.trn.on {
+		t.aside[c.id] = setAside{c.stack, c.bank, c.stats}
+	}
+}
+
+// takeBack gives somebody who sits down again what waited.
+func (t *Table) takeBack(i int) {
+	c := &t.chairs[i]
+	if was, ok := t.aside[c.id]; ok {
+		c.bank, c.stats = was.bank, was.stats
+		delete(t.aside, c.id)
+	}
+}
+
+// keep is for how long the chair of somebody who goes away now is kept.
+func (t *Table) keep() time.Duration {
+	if t.trnRunning() {
+		return 0
+	}
+	return t.cfg.Keep
+}

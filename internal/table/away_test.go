@@ -1,0 +1,209 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+)
+
+func (p *person) hangsUp() { p.line.Close(); p.see() }
+
+func taken(s *Snapshot) (n int) {
+	for i := range s.Seats {
+		if s.Seats[i].Taken {
+			n++
+		}
+	}
+	return n
+}
+
+// AC-78: chairs of people who went away come free after the stated time, so that
+// they never fill a table.
+func TestNineWhoSatAndLeftDoNotFillATable(t *testing.T) {
+	cfg := holdem()
+	cfg.Seats = 9
+	play(t, cfg, func(t *testing.T, r *room) {
+		late := r.join("late", false)
+		keep := late.see().Keep
+		if keep != 10*time.Minute {
+			t.Fatalf("a chair is kept for %v", keep)
+		}
+		for i := range 9 {
+			r.sits(fmt.Sprint("p", i), i).hangsUp()
+		}
+		if late.do(Sit{Seat: -1}); late.last.You >= 0 || late.last.Notice.Code != NoticeNoSeat {
+			t.Fatalf("a tenth sat at once: seat %d", late.last.You)
+		}
+		time.Sleep(keep - time.Minute)
+		if n := taken(late.see()); n != 9 {
+			t.Errorf("a minute early %d chairs are kept", n)
+		}
+		time.Sleep(2 * time.Minute)
+		s := late.see()
+		if n := taken(s); n != 0 {
+			t.Errorf("after the time %d chairs are taken", n)
+		}
+		total(t, s)
+		for i := range 8 {
+			r.sits(fmt.Sprint("q", i), i)
+		}
+		if late.do(Sit{Seat: -1}); late.last.You != 8 {
+			t.Errorf("the ninth of the next nine has seat %d", late.last.You)
+		}
+	})
+}
+
+// The stack that is left behind is what its owner sits down with, and nobody
+// else's.
+func TestTheStackOfAFreedChairWaits(t *testing.T) {
+	play(t, holdem(), func(t *testing.T, r *room) {
+		ps := r.together("anna", "bob", "carl")
+		for range 200 {
+			turn(ps...).plays()
+			if s := ps[0].see(); s.Phase == Showing && s.Seats[0].Stack != s.Next.BuyIn && s.Seats[0].Stack > 0 {
+				break
+			}
+		}
+		before := ps[0].last.Seats[0].Stack
+		hands := ps[0].last.Stats.Hands
+		if before == ps[0].last.Next.BuyIn || before == 0 {
+			t.Fatalf("anna still has %d", before)
+		}
+		ps[0].hangsUp()
+		var s *Snapshot
+		for begun := time.Now(); time.Since(begun) < 12*time.Minute; {
+			s = ps[1].plays()
+			ps[2].plays()
+		}
+		if s.Seats[0].Taken {
+			t.Fatal("anna's chair is still taken")
+		}
+		if left := ps[1].heard(LineLeft); len(left) != 1 || left[0].Name != "anna" {
+			t.Errorf("told: %v", left)
+		}
+		stack := ps[1].heard(LineLeft)[0].Amount // she was dealt in for a while, and folded
+		other := r.join("other", false)
+		if other.see().Saved != 0 || other.do(Sit{Seat: -1}).Seats[other.last.You].Stack != s.Next.BuyIn {
+			t.Errorf("somebody else has %d waiting and sat down with %d", other.last.Saved, other.last.Seats[other.last.You].Stack)
+		}
+		anna := r.join("anna", false)
+		if got := anna.see().Saved; got != stack {
+			t.Errorf("%d wait for anna, not %d", got, stack)
+		}
+		s = anna.do(Sit{Seat: -1, BuyIn: s.Next.BuyIn})
+		if s.You < 0 || s.Seats[s.You].Stack != stack || s.Stats.Hands < hands || s.Saved != 0 {
+			t.Errorf("anna is back on seat %d with %d, %d hands, %d waiting", s.You, s.Seats[max(s.You, 0)].Stack, s.Stats.Hands, s.Saved)
+		}
+		if !s.Seats[s.You].Owes {
+			t.Error("anna owes no blind for those she missed")
+		}
+		total(t, s)
+	})
+}
+
+func TestWhoComesBackInTimeKeepsTheChair(t *testing.T) {
+	play(t, holdem(), func(t *testing.T, r *room) {
+		anna := r.sits("anna", 3)
+		for range 5 {
+			anna.hangsUp()
+			time.Sleep(9 * time.Minute)
+			anna = r.join("anna", false)
+		}
+		if s := anna.see(); s.You != 3 || s.Seats[3].Stack != s.Next.BuyIn {
+			t.Errorf("seat %d", s.You)
+		}
+	})
+}
+
+// Alone with bots nobody's clock runs: the chair comes free all the same.
+func TestAChairIsFreedInTheMiddleOfAHand(t *testing.T) {
+	cfg := holdem()
+	cfg.Bots = botsOf("caller", 2)
+	play(t, cfg, func(t *testing.T, r *room) {
+		anna, looker := r.sits("anna", 4), r.join("looker", false)
+		anna.myTurn()
+		anna.hangsUp()
+		time.Sleep(9 * time.Minute)
+		if s := looker.see(); !s.Seats[4].Taken || s.Phase != Playing {
+			t.Fatalf("phase %d", s.Phase)
+		}
+		time.Sleep(5 * time.Minute)
+		s := looker.see()
+		if s.Seats[4].Taken || s.Phase == Playing {
+			t.Errorf("taken %v, phase %d", s.Seats[4].Taken, s.Phase)
+		}
+		total(t, s)
+	})
+}
+
+// RULES §7.6: in a tournament the chips of somebody absent are blinded off.
+func TestATournamentKeepsItsChairs(t *testing.T) {
+	cfg := sitAndGo(3, 24*time.Hour)
+	cfg.Tourney.Schedule.Small, cfg.Tourney.Schedule.Big = 1, 2
+	cfg.Tourney.Stack = 1 << 30
+	play(t, cfg, func(t *testing.T, r *room) {
+		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
+		anna.do(NextHandNow{})
+		bob.do(NextHandNow{})
+		bob.until("the start", func(s *Snapshot) bool { return s.Phase == Playing })
+		if bob.see().Keep != 0 {
+			t.Error("a time is stated")
+		}
+		anna.hangsUp()
+		for begun := time.Now(); time.Since(begun) < 30*time.Minute; {
+			bob.plays()
+		}
+		if s := bob.see(); !s.Seats[0].Taken || s.Tourney.Over {
+			t.Error("anna's chair is gone")
+		}
+	})
+}
+
+// A chair that cannot be freed in the store is not free, and no chip is lost.
+func TestAChairThatCannotBeStoredStays(t *testing.T) {
+	cfg := holdem()
+	broken := true
+	cfg.Store = storeFunc(func(f Fact) error {
+		if f.Kind == FactLeft && broken {
+			return errors.New("disk full")
+		}
+		return nil
+	})
+	play(t, cfg, func(t *testing.T, r *room) {
+		looker := r.join("looker", true)
+		r.sits("anna", 2).hangsUp()
+		time.Sleep(11 * time.Minute)
+		s := looker.see()
+		if !s.Seats[2].Taken || s.Chips != s.Next.BuyIn {
+			t.Fatalf("taken %v, %d chips", s.Seats[2].Taken, s.Chips)
+		}
+		broken = false
+		time.Sleep(2 * time.Minute)
+		if s = looker.see(); s.Seats[2].Taken || s.Chips != 0 {
+			t.Errorf("taken %v, %d chips", s.Seats[2].Taken, s.Chips)
+		}
+		if s = r.sits("anna", 0).last; s.Seats[0].Stack != s.Next.BuyIn {
+			t.Errorf("anna is back with %d", s.Seats[0].Stack)
+		}
+	})
+}
+
+// The time in which the machine slept is nobody's absence.
+func TestSleepIsNoAbsence(t *testing.T) {
+	tb, err := New(holdem())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb.sitDown(0, "key:anna", "anna", nil, 1000)
+	tb.dropped(0)
+	tb.now = tb.now.Add(time.Hour)
+	tb.stalled(time.Hour)
+	if tb.overdue(0) {
+		t.Error("overdue after a sleep of an hour")
+	}
+	tb.now = tb.now.Add(tb.cfg.Keep)
+	if !tb.overdue(0) {
+		t.Error("not overdue after the time")
+	}
+}
