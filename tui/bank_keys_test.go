@@ -119,7 +119,7 @@ func TestAFoldIsAskedTwice(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		checked(s).Keys("f").Asked().Sees("Give up 20 to save 5?").Keys("f", "c", "x").Asked()
 		s.Keys("esc").Asked().SeesNot("Give up").Keys("f").Passes(time.Second).Keys("enter").Asked(bet(bank.Fold))
-		s.Passes(5*time.Second).Sees("You folded", "-20")
+		s.Passes(5*time.Second).Sees("You folded", "−20")
 	})
 }
 

@@ -380,7 +380,7 @@ func (f *footDrawing) puts(y int) {
 	}
 	x := 2
 	if fix := t.sizing.correction(a.w); fix != "" {
-		x += f.c.Text(x, y, st.Accent, fix+": ")
+		x += f.c.Text(x, y, st.Accent, fix+f.a.w.Colon)
 	}
 	x += f.c.Text(x, y, st.Soft, a.w.Say.EnterPuts.Of(what))
 	if seat, owes := t.nextOwes(t.sizing.value); seat >= 0 {

@@ -50,7 +50,7 @@ func (it *gameItem) text(w *i18n.Words) i18n.GameText {
 		for _, e := range it.mix.Games {
 			names = append(names, e.Game.Code)
 		}
-		t.Line += ": " + strings.Join(names, " ")
+		t.Line += w.Colon + strings.Join(names, " ")
 	}
 	return t
 }

@@ -65,12 +65,12 @@ func coachWords(l Lang) Coach {
 		ValueCalled: f("{0} of the pot is yours, and {1} when somebody calls", "{0} du pot vous revient, et {1} si quelqu’un suit"),
 		Bluff:       f("everybody folds {0} of the time, and when called {1} of the pot is still yours", "tous se couchent {0} du temps, et suivi vous gardez encore {1} du pot"),
 		FoldsMany:   f("{0} of the pot is yours, and everybody folds {1} of the time", "{0} du pot vous revient, et tous se couchent {1} du temps"),
-		PureBluff:   f("a bluff: everybody folds {0} of the time, which pays for it", "un bluff\u00a0: tous se couchent {0} du temps, cela suffit à le payer"),
+		PureBluff:   f("a bluff: everybody folds {0} of the time, which pays for it", "un bluff : tous se couchent {0} du temps, cela suffit à le payer"),
 		BringLess:   f("{0} of the pot is yours, too little to complete", "{0} du pot vous revient, trop peu pour compléter"),
 		Thrown:      f("this way {0} of the pot is yours", "{0} du pot vous revient ainsi"),
-		ThrownPat:   f("{0} of the pot is yours, with a draw {1}", "{0} du pot vous revient, {1} avec un tirage"),
+		ThrownPat:   f("{0} of the pot is yours, with a draw {1}", "{0} du pot vous revient, {1} avec un échange"),
 		ThrownX:     f("this way {0} of the pot is yours, the next best way {1}", "{0} du pot vous revient ainsi, {1} avec le choix suivant"),
-		Because:     t(": ", noBreak+": "), Besides: t("; ", noBreak+"; "),
+		Because:     t(": ", " : "), Besides: t("; ", " ; "),
 	}
 }
 

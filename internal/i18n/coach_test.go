@@ -91,9 +91,9 @@ func TestReasonsAreSaidInOneSentence(t *testing.T) {
 		{"drawing two", &draw, decide.Decision{Action: hand.DrawBy(0, card.MustParse("KsKd")...), Factors: f(share, 0.43, other, 0.38)},
 			"Draw 2 and keep 2♥ 3♣ 7♦: this way 43% of the pot is yours, the next best way 38%.", "Changer 2 et garder 2♥ 3♣ 7♦ : 43 % du pot vous revient ainsi, 38 % avec le choix suivant."},
 		{"drawing none", &draw, decide.Decision{Action: hand.DrawBy(0), Factors: f(share, 0.61, other, 0.52)},
-			"Stand pat: 61% of the pot is yours, with a draw 52%.", "Rester servi : 61 % du pot vous revient, 52 % avec un tirage."},
+			"Stand pat: 61% of the pot is yours, with a draw 52%.", "Rester servi : 61 % du pot vous revient, 52 % avec un échange."},
 	} {
-		nb := strings.NewReplacer(" :", "\u00a0:", " %", "\u00a0%", " ;", "\u00a0;")
+		nb := strings.NewReplacer(" :", " :", " %", "\u00a0%", " ;", " ;")
 		if got := In(English).Explain(k.v, k.d); got != k.en {
 			t.Errorf("%s: %q, want %q", k.name, got, k.en)
 		}

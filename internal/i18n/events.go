@@ -28,8 +28,8 @@ func eventWords(l Lang) Events {
 	v, f, t := in[Verb](l), in[Form](l), in[string](l)
 	return Events{
 		Ante:       v(Verb{"{0} antes {1}", "you ante {1}"}, Verb{"{0} pose l’ante de {1}", "vous posez l’ante de {1}"}),
-		SmallBlind: v(Verb{"{0} posts the small blind, {1}", "you post the small blind, {1}"}, Verb{"{0} pose la petite blinde, {1}", "vous posez la petite blinde, {1}"}),
-		BigBlind:   v(Verb{"{0} posts the big blind, {1}", "you post the big blind, {1}"}, Verb{"{0} pose la grosse blinde, {1}", "vous posez la grosse blinde, {1}"}),
+		SmallBlind: v(Verb{"{0} posts the small blind, {1}", "you post the small blind, {1}"}, Verb{"{0} pose le petit blind, {1}", "vous posez le petit blind, {1}"}),
+		BigBlind:   v(Verb{"{0} posts the big blind, {1}", "you post the big blind, {1}"}, Verb{"{0} pose le gros blind, {1}", "vous posez le gros blind, {1}"}),
 		Straddle:   v(Verb{"{0} straddles {1}", "you straddle {1}"}, Verb{"{0} pose un straddle de {1}", "vous posez un straddle de {1}"}),
 		Post:       v(Verb{"{0} posts {1}", "you post {1}"}, Verb{"{0} pose {1}", "vous posez {1}"}),
 		TableAnte:  v(Verb{"{0} antes {1} for the table", "you ante {1} for the table"}, Verb{"{0} pose l’ante de la table, {1}", "vous posez l’ante de la table, {1}"}),
@@ -43,10 +43,10 @@ func eventWords(l Lang) Events {
 		Raise:      v(Verb{"{0} raises to {1}", "you raise to {1}"}, Verb{"{0} relance à {1}", "vous relancez à {1}"}),
 		Complete:   v(Verb{"{0} completes to {1}", "you complete to {1}"}, Verb{"{0} complète à {1}", "vous complétez à {1}"}),
 		Open:       v(Verb{"{0} opens for {1}", "you open for {1}"}, Verb{"{0} ouvre à {1}", "vous ouvrez à {1}"}),
-		AllIn:      t(", all-in", ", tapis"),
+		AllIn:      t(", all-in", ", à tapis"),
 		Discard:    v(Verb{"{0} throws {1}", "you throw {1}"}, Verb{"{0} jette {1}", "vous jetez {1}"}),
 		Draw:       v(Verb{"{0} draws {1}", "you draw {1}"}, Verb{"{0} change {1}", "vous changez {1}"}),
-		StandPat:   v(Verb{"{0} stands pat", "you stand pat"}, Verb{"{0} garde ses cartes", "vous gardez vos cartes"}),
+		StandPat:   v(Verb{"{0} stands pat", "you stand pat"}, Verb{"{0} reste servi", "vous restez servi"}),
 		Return:     v(Verb{"the bet of {1} not called goes back to {0}", "your bet of {1} not called comes back"}, Verb{"la mise de {1} non suivie revient à {0}", "votre mise de {1} non suivie vous revient"}),
 		Show:       v(Verb{"{0} shows {1}", "you show {1}"}, Verb{"{0} montre {1}", "vous montrez {1}"}),
 		ShowWhat:   v(Verb{"{0} shows {1}: {2}", "you show {1}: {2}"}, Verb{"{0} montre {1} : {2}", "vous montrez {1} : {2}"}),
@@ -64,14 +64,14 @@ func eventWords(l Lang) Events {
 		CallMany:   f("{0} call", "{0} suivent"),
 		MuckMany:   f("{0} muck", "{0} ne montrent pas"),
 
-		DeadBlind:       t("no small blind this hand: its seat is empty", "pas de petite blinde cette main : sa place est vide"),
+		DeadBlind:       t("no small blind this hand: its seat is empty", "pas de petit blind cette main : sa place est vide"),
 		TurnedNullot:    t("nobody opens: the same cards go on as nullot", "personne n’ouvre : les mêmes cartes jouent au nullot"),
 		PassedOut:       f("nobody opens: the pot of {0} stays for the next deal", "personne n’ouvre : le pot de {0} reste pour la donne suivante"),
 		Rake:            f("the house takes {0}", "la maison prend {0}"),
 		Board:           f("{0} {1}", "{0} {1}"),
 		Common:          f("one card for all: {0}", "une carte commune : {0}"),
-		StubRanOut:      t("the deck ran out: earlier discards are shuffled in", "le talon est épuisé : les écarts précédents sont remêlés"),
-		StubRanOutAgain: t("the deck ran out again: discards of those already served are shuffled in", "le talon est encore épuisé : les écarts des joueurs servis sont remêlés"),
+		StubRanOut:      t("the deck ran out: earlier discards are shuffled in", "le talon est épuisé : les défausses précédentes sont remêlées"),
+		StubRanOutAgain: t("the deck ran out again: discards of those already served are shuffled in", "le talon est encore épuisé : les défausses des joueurs servis sont remêlées"),
 		BurnsReturned:   t("the burned cards are shuffled back in", "les cartes brûlées sont remêlées"),
 	}
 }

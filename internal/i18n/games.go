@@ -59,7 +59,7 @@ func gameTexts(l Lang) map[string]GameText {
 			side{"Razz", "Razz", "le stud à sept au plus bas : 5-4-3-2-A"}),
 		"stud8": t(
 			side{"Seven-Card Stud Hi-Lo", "Stud hi-lo", "seven-card stud, the pot shared with the best low"},
-			side{"Stud Hi-Lo", "Stud hi-lo", "le stud à sept, pot partagé avec la basse"}),
+			side{"Stud à sept Hi-Lo", "Stud hi-lo", "le stud à sept, pot partagé avec la basse"}),
 		"stud5": t(
 			side{"Five-Card Stud", "Five-card stud", "one card down, four up: five cards, one hand"},
 			side{"Stud à cinq cartes", "Stud à cinq", "une carte cachée, quatre visibles : cinq cartes"}),
@@ -68,19 +68,19 @@ func gameTexts(l Lang) map[string]GameText {
 			side{"Poker fermé", "Fermé", "ouverture aux valets, on change jusqu’à quatre"}),
 		"nullot27": t(
 			side{"2-7 Nullot", "2-7 nullot", "one draw for the lowest, straights count"},
-			side{"Nullot 2-7", "Nullot 2-7", "un tirage au plus bas, les quintes comptent"}),
+			side{"Nullot 2-7", "Nullot 2-7", "un échange au plus bas, les quintes comptent"}),
 		"nullota5": t(
 			side{"A-5 Nullot", "A-5 nullot", "one draw for the lowest, straights do not count"},
-			side{"Nullot A-5", "Nullot A-5", "un tirage au plus bas, les quintes ne comptent pas"}),
+			side{"Nullot A-5", "Nullot A-5", "un échange au plus bas, les quintes sans effet"}),
 		"ferme-nullot": t(
 			side{"Draw and Nullot", "Draw and nullot", "nobody opens? The same cards go on for the lowest"},
 			side{"Fermé et nullot", "Fermé-nullot", "personne n’ouvre ? Les cartes jouent au plus bas"}),
 		"td27": t(
 			side{"2-7 Triple Draw", "2-7 triple draw", "three draws for the lowest: 7-5-4-3-2"},
-			side{"2-7 Triple Draw", "2-7 triple draw", "trois tirages au plus bas : 7-5-4-3-2"}),
+			side{"2-7 Triple Draw", "2-7 triple draw", "trois échanges au plus bas : 7-5-4-3-2"}),
 		"tda5": t(
 			side{"A-5 Triple Draw", "A-5 triple draw", "three draws for the lowest: 5-4-3-2-A"},
-			side{"A-5 Triple Draw", "A-5 triple draw", "trois tirages au plus bas : 5-4-3-2-A"}),
+			side{"A-5 Triple Draw", "A-5 triple draw", "trois échanges au plus bas : 5-4-3-2-A"}),
 		"contrepartie": t(
 			side{"Contrepartie", "Contrepartie", "hold’em against the bank, one to seven players"},
 			side{"Contrepartie", "Contrepartie", "le Hold’em contre la banque, un à sept joueurs"}),
@@ -104,10 +104,10 @@ func streetTexts(l Lang) map[game.StreetName]streetText {
 		game.SixthStreet:   t(streetText{"6th card", "6th"}, streetText{"6e carte", "6e"}),
 		game.SeventhStreet: t(streetText{"7th card", "7th"}, streetText{"7e carte", "7e"}),
 		game.Deal:          t(streetText{"deal", "deal"}, streetText{"donne", "don"}),
-		game.FirstDraw:     t(streetText{"1st draw", "1st"}, streetText{"1er tirage", "1er"}),
-		game.SecondDraw:    t(streetText{"2nd draw", "2nd"}, streetText{"2e tirage", "2e"}),
-		game.ThirdDraw:     t(streetText{"3rd draw", "3rd"}, streetText{"3e tirage", "3e"}),
-		game.TheDraw:       t(streetText{"draw", "draw"}, streetText{"tirage", "tir"}),
+		game.FirstDraw:     t(streetText{"1st draw", "1st"}, streetText{"1er échange", "1er"}),
+		game.SecondDraw:    t(streetText{"2nd draw", "2nd"}, streetText{"2e échange", "2e"}),
+		game.ThirdDraw:     t(streetText{"3rd draw", "3rd"}, streetText{"3e échange", "3e"}),
+		game.TheDraw:       t(streetText{"draw", "draw"}, streetText{"échange", "éch"}),
 		game.NullotDeal:    t(streetText{"nullot", "null"}, streetText{"nullot", "null"}),
 	}
 }

@@ -36,7 +36,7 @@ func hintWords(l Lang) Hints {
 				PersonText{"Furieux", "Lunettes noires le soir, empile sans cesse.", "Relance sans regarder, rit si ça passe, bout sinon."}),
 			"trickster": p(
 				PersonText{"Trickster", "A small smile that does not mean anything.", "Checks the best hand, thanks you for betting it."},
-				PersonText{"Rusé", "Un petit sourire qui ne veut rien dire.", "Checke la meilleure main et vous remercie de la miser."}),
+				PersonText{"Rusé", "Un petit sourire qui ne veut rien dire.", "Fait parole avec la meilleure main, vous remercie de miser."}),
 		},
 	}
 }

@@ -106,7 +106,7 @@ func TestNumbersAreGroupedForTheLanguage(t *testing.T) {
 		en, fr string
 	}{
 		{0, "0", "0"}, {999, "999", "999"}, {1240, "1,240", "1\u00a0240"}, {1234567, "1,234,567", "1\u00a0234\u00a0567"},
-		{-385, "-385", "-385"}, {-12000, "-12,000", "-12\u00a0000"},
+		{-385, "−385", "−385"}, {-12000, "−12,000", "−12\u00a0000"},
 	} {
 		if got := In(English).Num(k.n); got != k.en {
 			t.Errorf("%d: %q, want %q", k.n, got, k.en)
@@ -115,7 +115,7 @@ func TestNumbersAreGroupedForTheLanguage(t *testing.T) {
 			t.Errorf("%d: %q, want %q", k.n, got, k.fr)
 		}
 	}
-	if got := In(English).Signed(385) + " " + In(English).Signed(-5) + " " + In(English).Signed(0); got != "+385 -5 0" {
+	if got := In(English).Signed(385) + " " + In(English).Signed(-5) + " " + In(English).Signed(0); got != "+385 −5 0" {
 		t.Errorf("signed: %q", got)
 	}
 	if got := In(English).Percent(900, 3750) + " " + In(French).Percent(1, 3) + In(English).Percent(1, 0); got != "24% 33\u00a0%" {

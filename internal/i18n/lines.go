@@ -23,7 +23,7 @@ func lineWords(l Lang) Lines {
 		Timeout:    v(Verb{"{0} ran out of time", "you ran out of time"}, Verb{"le temps de {0} est écoulé", "votre temps est écoulé"}),
 		Busted:     v(Verb{"{0} is out in {1} place", "you are out in {1} place"}, Verb{"{0} sort à la {1} place", "vous sortez à la {1} place"}),
 		Won:        v(Verb{"{0} wins the tournament", "you win the tournament"}, Verb{"{0} gagne le tournoi", "vous gagnez le tournoi"}),
-		Level:      f("level {0}: blinds {1} from the next hand", "niveau {0} : blindes {1} dès la main suivante"),
+		Level:      f("level {0}: blinds {1} from the next hand", "niveau {0} : blinds {1} dès la main suivante"),
 		Paused:     t("the table is paused", "la table est en pause"),
 		Resumed:    t("the table goes on", "la table reprend"),
 		Void:       t("the hand is void: all bets are returned", "la main est nulle : les mises sont rendues"),

@@ -43,7 +43,7 @@ func mixWords(l Lang) Mix {
 		Choice:  t("dealer’s choice", "au choix du donneur"),
 		Unnamed: t("Mixed games", "Jeux variés"),
 		Mixes: map[string]string{
-			"horse": t("HORSE", "HORSE"), "8game": t("8-game", "8-game"), "hose": t("HOSE", "HOSE"), "draws": t("Draw games", "Jeux de tirage"), "house": t("All nineteen", "Les dix-neuf"),
+			"horse": t("HORSE", "HORSE"), "8game": t("8-game", "8-game"), "hose": t("HOSE", "HOSE"), "draws": t("Draw games", "Pokers fermés"), "house": t("All nineteen", "Les dix-neuf"),
 		},
 	}
 }

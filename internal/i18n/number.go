@@ -14,7 +14,7 @@ func (w *Words) Num(n int64) string {
 	s := strconv.FormatInt(n, 10)
 	sign := ""
 	if s[0] == '-' {
-		sign, s = "-", s[1:]
+		sign, s = "−", s[1:]
 	}
 	if len(s) <= 3 {
 		return sign + s

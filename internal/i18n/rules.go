@@ -46,7 +46,7 @@ func ruleWords(l Lang) Rules {
 			"movingButton=true":       t("the button passes them", "le bouton les saute"),
 			"anteMode=none":           t("none", "aucune"),
 			"anteMode=individual":     t("everybody’s", "de chacun"),
-			"anteMode=bigBlind":       t("the big blind’s", "de la grosse blinde"),
+			"anteMode=bigBlind":       t("the big blind’s", "du gros blind"),
 			"rake=on":                 t("from every pot", "sur chaque pot"),
 		},
 	}
@@ -74,9 +74,5 @@ func (w *Words) OptionValue(s game.Setting) string {
 
 // Setting is a rule option with its value.
 func (w *Words) Setting(s game.Setting) string {
-	colon := ": "
-	if w.Lang == French {
-		colon = noBreak + ": "
-	}
-	return w.OptionName(s.Name) + colon + w.OptionValue(s)
+	return w.OptionName(s.Name) + w.Colon + w.OptionValue(s)
 }

@@ -44,7 +44,7 @@ func TestEveryRuleOptionIsWorded(t *testing.T) {
 	if got := In(English).Setting(game.Setting{Name: "chipUnit", Value: "2500"}); got != "Smallest chip: 2,500" {
 		t.Error(got)
 	}
-	if got := In(French).Setting(game.Setting{Name: "wild", Value: "deuces"}); got != "wild\u00a0: deuces" {
+	if got := In(French).Setting(game.Setting{Name: "wild", Value: "deuces"}); got != "wild : deuces" {
 		t.Error(got)
 	}
 }

@@ -42,7 +42,7 @@ func tableWords(l Lang) Table {
 
 		Keys: t("? keys", "? touches"), Paused: t("PAUSED", "PAUSE"), Waiting: t("waiting for another player", "on attend un autre joueur"),
 		ThisHand: t("This hand", "Cette main"), Chat: t("Chat", "Discussion"), NoChat: t("t to say something", "t pour parler"),
-		PotOdds: f("{0} to win {1} · {2}", "{0} pour gagner {1} · {2}"), WouldOwe: f("{0} would owe {1}", "{0} devrait {1}"), TimeLeft: f("{0} s", "{0} s"),
+		PotOdds: f("{0} to win {1} · {2}", "{0} pour gagner {1} · {2}"), WouldOwe: f("{0} would owe {1}", "il en coûterait {1} à {0}"), TimeLeft: f("{0} s", "{0} s"),
 		Session:      f("Session {0} in {1}", "Session {0} en {1}"),
 		SessionHands: c(Count{"{0} hand", "{0} hands"}, Count{"{0} main", "{0} mains"}),
 		Panes:        t("t chat  l log  h rankings", "t parler  l journal  h mains"),
@@ -68,14 +68,14 @@ func buttonWords(l Lang) Buttons {
 	t, f := in[string](l), in[Form](l)
 	return Buttons{
 		Fold: t("Fold", "Se coucher"), Check: t("Check", "Parole"), Pass: t("Pass", "Passer"), Bet: t("Bet", "Miser"), Raise: t("Raise", "Relancer"),
-		AllIn: t("All-in", "Tapis"), StandPat: t("Stand pat", "Garder"), Muck: t("Muck", "Jeter"), Show: t("Show", "Montrer"),
+		AllIn: t("All-in", "Tapis"), StandPat: t("Stand pat", "Rester servi"), Muck: t("Muck", "Jeter"), Show: t("Show", "Montrer"),
 		Call: f("Call {0}", "Suivre {0}"), CallAllIn: f("Call all-in {0}", "Suivre à tapis {0}"), BetTo: f("Bet {0}", "Miser {0}"), RaiseTo: f("Raise to {0}", "Relancer à {0}"),
 		CompleteTo: f("Complete to {0}", "Compléter à {0}"), OpenFor: f("Open for {0}", "Ouvrir à {0}"), AllInFor: f("All-in {0}", "Tapis {0}"),
 		BringIn: f("Bring in {0}", "Bring-in {0}"), Draw: f("Draw {0}", "Changer {0}"), Throw: f("Throw {0}", "Jeter {0}"), Rebuy: f("Rebuy {0}", "Recave {0}"),
 		NextHand: t("Next hand", "Main suivante"), ShowCards: t("Show my cards", "Montrer mes cartes"), SitOut: t("Sit out", "Pause"), Back: t("I’m back", "Je suis là"),
 		Leave: t("Leave", "Quitter"), Yes: t("Yes", "Oui"), No: t("Back", "Retour"), Sit: t("Sit down", "S’asseoir"),
 		CheckFold: t("Check/fold", "Parole/coucher"), PreCheck: t("Check", "Parole"), CallAny: t("Call any", "Suivre tout"),
-		SkipToMe: t("Skip to me", "Aller à moi"), SkipToEnd: t("Skip to the end", "Aller à la fin"), PostNow: t("Post now", "Poser la GB"),
+		SkipToMe: t("Skip to me", "Aller à moi"), SkipToEnd: t("Skip to the end", "Aller à la fin"), PostNow: t("Post now", "Poser le GB"),
 		PreFold: t("Fold", "Se coucher"),
 		PreCall: f("Call {0}", "Suivre {0}"),
 		Min:     t("min", "min"), Half: t("half", "demi"), TwoThirds: t("2/3", "2/3"), PotSize: t("pot", "pot"), AllSize: t("all-in", "tapis"), Small: t("small", "petite"), Big: t("big", "grosse"),
@@ -109,7 +109,7 @@ func askWords(l Lang) Ask {
 
 		Seat:    f("Seat {0} is open: {1} chips.", "La place {0} est libre : {1} jetons."),
 		Sitting: t("You are sitting out.", "Vous êtes en pause."),
-		Waits:   t("You are dealt in at the big blind, or at once if you post it now.", "Vous jouez dès la grosse blinde, ou tout de suite si vous la posez."),
+		Waits:   t("You are dealt in at the big blind, or at once if you post it now.", "Vous jouez dès le gros blind, ou tout de suite si vous le posez."),
 	}
 }
 

@@ -13,7 +13,8 @@ type Words struct {
 	Name        string // of the language, in it
 	Group       string // between groups of three digits
 	PercentSign string
-	ZeroIsOne   bool // no cards is said as one card is
+	Colon       string // between a name and what is said of it
+	ZeroIsOne   bool   // no cards is said as one card is
 
 	Games    map[string]GameText
 	Bettings [3]string // by game.Betting
@@ -69,6 +70,7 @@ func newWords(l Lang) *Words {
 		Name:        t("English", "Français"),
 		Group:       t(",", noBreak),
 		PercentSign: t("%", noBreak+"%"),
+		Colon:       t(": ", " : "),
 		ZeroIsOne:   in[bool](l)(false, true),
 
 		Games:    gameTexts(l),

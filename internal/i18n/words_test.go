@@ -58,7 +58,7 @@ func TestATableNobodyNamedIsNamedInTheReadersLanguage(t *testing.T) {
 		{"Mixed games", "Mixed games", "Jeux variés"},
 		{"Tournament", "Tournament", "Tournoi"},
 		{"HORSE", "HORSE", "HORSE"},
-		{"DRAWS", "Draw games", "Jeux de tirage"},
+		{"DRAWS", "Draw games", "Pokers fermés"},
 		{"House", "House", "House"}, // a host's own word
 		{"", "", ""},
 	} {

@@ -1,0 +1,104 @@
+package i18n
+
+import (
+	"io/fs"
+	"os"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// notFrench are the words and signs that French players do not use, or that we
+// use another word for: one thing has one name on every screen and page.
+var notFrench = []struct {
+	form *regexp.Regexp
+	why  string
+}{
+	{regexp.MustCompile(`(?i)\bblindes?\b`), "it is blind"},
+	{regexp.MustCompile(`(?i)\b(la|une|cette|petite|grosse)s? blinds?\b`), "blind is masculine"},
+	{regexp.MustCompile(`(?i)\b(un|le|cet|du|au|nouvel|aucun|petit|gros) antes?\b`), "ante is feminine"},
+	{regexp.MustCompile(`(?i)\bantes? (de \S+ )?(perdu|rendu|payé|doublé)s?\b`), "ante is feminine"},
+	{regexp.MustCompile(`(?i)(^|\PL)écart(s|e|ée?s?)?(\PL|$)`), "it is défausse"},
+	{regexp.MustCompile(`(?i)\btirages?\b.{0,3}$|\btirages? (de|au)\b|\b\d(er|e) tirage\b`), "the draw is an échange; tirage is what a hand may become"},
+	{regexp.MustCompile(`(?i)\bdealer\b`), "the person is the donneur, the disc the bouton"},
+	{regexp.MustCompile(`(?i)gauche du donneur|donneur et blinds`), "the disc is the bouton"},
+	{regexp.MustCompile(`(?i)\bsans limite\b`), "it is no limit"},
+	{regexp.MustCompile(`(?i)\b(checke\w*|check|call|folder|folde|raise\w*|showdown|all-in|board|trips|quads)\b`), "there is a French word"},
+	{regexp.MustCompile(`(?i)\brues?\b`), "a street is a carte or a tour"},
+	{regexp.MustCompile(`'`), "the apostrophe is ’"},
+	{regexp.MustCompile(`"`), "quotes are « »"},
+	{regexp.MustCompile(`[^\s\x{a0}][;?!»]`), "a space stands before ; ? ! »"},
+	{regexp.MustCompile(`\pL:|\*:`), "a space stands before :"},
+	{regexp.MustCompile(`«\S`), "a space stands after «"},
+	{regexp.MustCompile(`\x{a0}[:;?!»]`), "the space before a mark is a plain one: no line is broken at it"},
+	{regexp.MustCompile(`(^|[\s(])-\d`), "the minus sign is −"},
+	{regexp.MustCompile(`[KQJT][♠♥♦♣]|\b[KQJT]-|-[KQJT]\b`), "cards are R D V 10"},
+	{regexp.MustCompile(`\d \d{3}\b`), "thousands are set apart by a no-break space"},
+}
+
+// allowed are texts that stand for a sign or a name of its own.
+var allowed = map[string]bool{"?": true}
+
+func checkFrench(t *testing.T, where, text string) {
+	t.Helper()
+	if allowed[text] {
+		return
+	}
+	for _, rule := range notFrench {
+		if at := rule.form.FindStringIndex(text); at != nil {
+			t.Errorf("%s: %q: %s", where, text[max(at[0]-20, 0):min(at[1]+20, len(text))], rule.why)
+		}
+	}
+}
+
+func TestFrenchIsWrittenAsFrenchPlayersSpeak(t *testing.T) {
+	eachText(reflect.ValueOf(*In(French)), "Words", func(path, text string, _ bool) { checkFrench(t, path, text) })
+	pages := os.DirFS("../rulebook/fr")
+	names, err := fs.Glob(pages, "*.md")
+	if err != nil || len(names) < 20 {
+		t.Fatalf("%d pages: %v", len(names), err)
+	}
+	for _, name := range names {
+		page, err := fs.ReadFile(pages, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(page)) {
+			checkFrench(t, name, strings.TrimSpace(line))
+		}
+	}
+}
+
+// Every rule finds what it is there to find.
+func TestTheRulesOfFrenchFindWhatTheyForbid(t *testing.T) {
+	bad := []string{
+		"la grosse blinde", "posez la blind", "un ante de 5", "l’ante perdu", "les écarts précédents", "2e tirage", "le dealer",
+		"à gauche du donneur", "Hold’em sans limite", "il checke", "la 4e rue", "l'as", `dire "parole"`, "oui?", "Pot: 5", "«oui »", "oui\u00a0?",
+		"perte de -92", "K♥", "K-5-4-3-2", "5 000 jetons",
+	}
+	found := map[string]bool{}
+	for _, text := range bad {
+		any := false
+		for _, rule := range notFrench {
+			if rule.form.MatchString(text) {
+				found[rule.form.String()], any = true, true
+			}
+		}
+		if !any {
+			t.Errorf("%q passes", text)
+		}
+	}
+	for _, rule := range notFrench {
+		if !found[rule.form.String()] {
+			t.Errorf("nothing is found by %s", rule.form)
+		}
+	}
+	for _, good := range []string{"le gros blind", "une ante de 5", "l’ante perdue", "tirage couleur, A♦ R♦", "5-4-3-2-A", "R-5-4-3-2", "quinte 1:1, couleur 3:2", "« oui » : bien", "−92"} {
+		for _, rule := range notFrench {
+			if rule.form.MatchString(good) {
+				t.Errorf("%q is refused: %s", good, rule.why)
+			}
+		}
+	}
+}
