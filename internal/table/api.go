@@ -261,7 +261,8 @@ type (
 	Back   struct{}
 	// PostNow lets a newcomer post a live big blind instead of waiting.
 	PostNow struct{}
-	// Rebuy fills the stack up to the buy-in once the hand is over.
+	// Rebuy fills the stack up to the buy-in: between hands at once, during a hand
+	// before the next one is dealt.
 	Rebuy struct{}
 	// Say is one line of chat.
 	Say struct{ Text string }

@@ -20,7 +20,7 @@ type chair struct {
 	owes     bool
 	posts    bool
 	leaving  bool
-	rebuy    bool // once the hand is over
+	rebuy    bool // before the next hand
 	ask      bool // before mucking
 	hurry    bool // asked for the next hand
 	timeouts int  // in a row
@@ -77,7 +77,15 @@ func (t *Table) alone(i int) bool {
 // whoever has chips is (RULES §7.6).
 func (t *Table) ready(i int) bool {
 	c := &t.chairs[i]
-	return c.taken && c.stack > 0 && (t.trn.on || !c.leaving && !c.out)
+	return c.taken && (c.stack > 0 || t.refills(i)) && (t.trn.on || !c.leaving && !c.out)
+}
+
+// refills says whether a chair's stack is filled up before the next hand: a
+// person asked for it, or a bot is out of chips. It is not done when the hand
+// ends, so that the result shows who has lost everything (UX AC-76).
+func (t *Table) refills(i int) bool {
+	c := &t.chairs[i]
+	return c.taken && !t.trn.on && (c.rebuy || c.bot != nil && c.stack == 0) && t.holds(t.next.BuyIn-c.stack)
 }
 
 // freeChair is a chair for one more player, or -1. want -1: any.
@@ -186,7 +194,7 @@ func (t *Table) fill(i int) {
 	t.all = true
 }
 
-// tidy does what waited for the end of the hand: leaving, rebuys, bots' reloads.
+// tidy lets those stand up who leave after the hand, or have been away too long.
 func (t *Table) tidy() {
 	for i := range t.chairs {
 		c := &t.chairs[i]
@@ -196,8 +204,15 @@ func (t *Table) tidy() {
 			t.standUp(i)
 		case t.overdue(i):
 			t.putAside(i)
-		case t.trn.on:
-		case c.rebuy || c.bot != nil && c.stack == 0:
+		}
+	}
+}
+
+// refill fills up the stacks of those who are dealt in next.
+func (t *Table) refill() {
+	in := t.dealtNext()
+	for i := range t.chairs {
+		if in>>i&1 != 0 && t.refills(i) && !t.paused {
 			t.fill(i)
 		}
 	}

@@ -62,6 +62,9 @@ func (t *Table) canDeal() bool {
 
 // begin deals the next hand.
 func (t *Table) begin() {
+	if t.refill(); t.paused { // it was not stored
+		return
+	}
 	p := t.planned()
 	form := p.form
 	chairs := t.dealChairs()
