@@ -1,12 +1,9 @@
 package phh
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
-	"path"
-	"strings"
+	"io"
 
 	"tapis/engine/hand"
 )
@@ -40,31 +37,50 @@ func (r Result) String() string {
 	return fmt.Sprintf("%s: hand %s: %s", r.File, r.Hand, what)
 }
 
-// Report is what checking hands found.
+// Report counts what checking hands found.
 type Report struct {
-	Passed  int      `json:"passed"`
-	Failed  int      `json:"failed"`
-	Skipped int      `json:"skipped"`
-	Files   []Result `json:"files"` // one for each hand, in order
+	Passed, Failed, Skipped int
+	// Each, if it is set, is given the result of every hand in turn. Nothing else
+	// is kept of it.
+	Each func(Result)
 }
 
-// Add checks every hand of a text; name is what the results call its file.
-func (r *Report) Add(name, text string) {
-	parts, err := parse(text)
-	if err != nil {
-		r.add(Result{File: name, Action: -1, Error: err.Error()})
-		return
-	}
-	for _, p := range parts {
-		res := Result{Hand: p.key, Action: -1}
-		if p.err != nil {
-			res.Error = p.err.Error()
-		} else {
-			res = Check(p.hand)
+// Add checks the hands of a text, one after the other; name is what the results
+// call its file. The error is one of reading; what is wrong with a hand or the text
+// is in a result.
+func (r *Report) Add(name string, from io.Reader) error {
+	source := source{Reader: from}
+	for h, err := range Hands(&source) {
+		res := Result{Action: -1}
+		switch {
+		case err == nil:
+			res = Check(h)
+		case source.err != nil:
+			return source.err
+		default:
+			res.Error = err.Error()
+			if h != nil {
+				res.Hand = h.Key
+			}
 		}
 		res.File = name
 		r.add(res)
 	}
+	return nil
+}
+
+// source keeps the error its reading ended with.
+type source struct {
+	io.Reader
+	err error
+}
+
+func (s *source) Read(p []byte) (int, error) {
+	n, err := s.Reader.Read(p)
+	if err != io.EOF {
+		s.err = err
+	}
+	return n, err
 }
 
 func (r *Report) add(res Result) {
@@ -76,82 +92,9 @@ func (r *Report) add(res Result) {
 	default:
 		r.Failed++
 	}
-	r.Files = append(r.Files, res)
-}
-
-// AddFS checks the hands of a file, or of every .phh and .phhs file of a folder
-// and its subfolders, in the order of their names. The results call root what
-// shown says; for a path of the system:
-//
-//	abs, err := filepath.Abs(p)
-//	err = report.AddFS(os.DirFS(filepath.Dir(abs)), filepath.Base(abs), p)
-//
-// The error is one of reading, or that there is nothing to check; what is wrong
-// with a hand is in its result.
-func (r *Report) AddFS(fsys fs.FS, root, shown string) error {
-	before := len(r.Files)
-	err := fs.WalkDir(fsys, root, func(p string, d fs.DirEntry, err error) error {
-		name := shown
-		if p != root {
-			name = path.Join(shown, strings.TrimPrefix(strings.TrimPrefix(p, root), "/"))
-		}
-		if err != nil {
-			return named(name, err)
-		}
-		if ext := path.Ext(p); d.IsDir() || p != root && ext != ".phh" && ext != ".phhs" {
-			return nil
-		}
-		text, err := readText(fsys, p)
-		if err != nil {
-			return named(name, err)
-		}
-		r.Add(name, text)
-		return nil
-	})
-	if err == nil && len(r.Files) == before {
-		err = fmt.Errorf("%s: no .phh or .phhs file here", shown)
+	if r.Each != nil {
+		r.Each(res)
 	}
-	return err
-}
-
-// maxText is the most bytes that are read of a file: the largest that are
-// published have no tenth of it, and a device has no end.
-const maxText = 64 << 20
-
-var errTooLong = fmt.Errorf("more than %d MB: that is no file of hands", maxText>>20)
-
-func readText(fsys fs.FS, p string) (string, error) {
-	f, err := fsys.Open(p)
-	if err != nil {
-		return "", err
-	}
-	defer f.Close()
-	var text bytes.Buffer
-	_, err = text.ReadFrom(&bounded{file: f})
-	return text.String(), err
-}
-
-// bounded is a file that refuses to be read beyond maxText.
-type bounded struct {
-	file fs.File
-	read int
-}
-
-func (b *bounded) Read(p []byte) (int, error) {
-	n, err := b.file.Read(p)
-	if b.read += n; b.read > maxText {
-		return n, errTooLong
-	}
-	return n, err
-}
-
-// named is an error of reading with the name the results have for the file.
-func named(name string, err error) error {
-	var fault *fs.PathError
-	if errors.As(err, &fault) {
-		return &fs.PathError{Op: fault.Op, Path: name, Err: fault.Err}
-	}
-	return fmt.Errorf("%s: %w", name, err)
 }
 
 // Check replays a hand and compares what the file says: every action is legal,

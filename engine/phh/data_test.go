@@ -4,12 +4,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
+	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
+	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -18,15 +20,12 @@ import (
 var testdata = os.DirFS("../../testdata/phh")
 
 func TestEveryPublishedHandEndsAsPublished(t *testing.T) {
-	var r Report
-	for _, root := range []string{"wsop-2023-43", "singles", "pluribus-2500.phhs"} {
-		if err := r.AddFS(testdata, root, root); err != nil {
-			t.Fatal(err)
-		}
-	}
 	skips := map[string]string{}
-	fractions := 0
-	for _, res := range r.Files {
+	passed, fractions := 0, 0
+	for _, res := range slices.Concat(checkFiles(t, "wsop-2023-43"), checkFiles(t, "singles"), checkFiles(t, "pluribus-2500.phhs")) {
+		if res.OK {
+			passed++
+		}
 		switch {
 		case res.Skipped:
 			skips[res.File] = res.Error
@@ -44,8 +43,8 @@ func TestEveryPublishedHandEndsAsPublished(t *testing.T) {
 	if diff := cmp.Diff(want, skips); diff != "" {
 		t.Errorf("skipped hands (-want +got):\n%s", diff)
 	}
-	if r.Passed != 59+3+2500 || fractions != 1 {
-		t.Errorf("%d hands passed, %d with fractions; want 2562 and 1", r.Passed, fractions)
+	if passed != 59+3+2500 || fractions != 1 {
+		t.Errorf("%d hands passed, %d with fractions; want 2562 and 1", passed, fractions)
 	}
 }
 
@@ -58,17 +57,8 @@ func TestEveryScenarioOfTheRules(t *testing.T) {
 	for _, f := range files {
 		name := strings.TrimSuffix(path.Base(f), ".phh")
 		t.Run(name, func(t *testing.T) {
-			var r Report
-			if err := r.AddFS(testdata, f, f); err != nil {
-				t.Fatal(err)
-			}
-			for _, res := range r.Files {
-				if !res.OK {
-					t.Error(res.Error)
-				}
-			}
-			if r.Passed != 1 {
-				t.Errorf("%d hands passed", r.Passed)
+			if res := checkText(t, readFile(t, f)); !res.OK {
+				t.Error(res.Error)
 			}
 		})
 		if strings.Contains(name, "-refuse-") {
@@ -149,97 +139,42 @@ func TestADifferenceIsNamed(t *testing.T) {
 	})
 }
 
-// A file that cannot be read is called what the results would call it, and one
-// without an end is not read to it.
-func TestAFileThatCannotBeReadIsNamed(t *testing.T) {
+// What ends the reading ends the check; hands before it are told.
+func TestAnErrorOfReadingIsNoHandThatFailed(t *testing.T) {
+	broken := errors.New("the disk is broken")
 	for _, c := range []struct {
 		name string
-		file fs.File
+		from io.Reader
 		want string
 	}{
-		{"locked", nil, "my night/a/1.phh: permission denied"},
-		{"without end", endless{}, "my night/a/1.phh: more than 64 MB: that is no file of hands"},
+		{"after a hand", io.MultiReader(strings.NewReader("[1]\n"+plainHand+"[2]\n"+plainHand), iotest.ErrReader(broken)), "1 passed, 0 failed, " + broken.Error()},
+		{"in the middle of a line", io.MultiReader(strings.NewReader("[1]\n"+plainHand+"[2]\nvar"), iotest.ErrReader(broken)), "1 passed, 0 failed, " + broken.Error()},
+		{"at once", iotest.ErrReader(broken), "0 passed, 0 failed, " + broken.Error()},
+		{"a device that never ends", endless{}, "0 passed, 1 failed, <nil>"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			err := new(Report).AddFS(oneFile{fstest.MapFS{"night/a/1.phh": {}}, c.file}, "night", "my night")
-			text := fmt.Sprint(err)
-			var fault *fs.PathError
-			if errors.As(err, &fault) {
-				text = fault.Path + ": " + fault.Err.Error()
-			}
-			if text != c.want {
-				t.Errorf("got %q, want %q", text, c.want)
+			var r Report
+			err := r.Add("x", c.from)
+			if got := fmt.Sprintf("%d passed, %d failed, %v", r.Passed, r.Failed, err); got != c.want {
+				t.Errorf("%s, want %s", got, c.want)
 			}
 		})
 	}
 }
 
-// oneFile is a folder whose files are all file; nil: nobody may read them.
-type oneFile struct {
-	fstest.MapFS
-	file fs.File
-}
-
-func (o oneFile) Open(name string) (fs.File, error) {
-	switch {
-	case path.Ext(name) != ".phh":
-		return o.MapFS.Open(name)
-	case o.file == nil:
-		return nil, &fs.PathError{Op: "openat", Path: name, Err: fs.ErrPermission}
-	}
-	return o.file, nil
-}
-
-// endless is a file like /dev/zero.
+// endless is read like /dev/zero.
 type endless struct{}
 
-func (endless) Stat() (fs.FileInfo, error) { return nil, fs.ErrInvalid }
 func (endless) Read(p []byte) (int, error) { return len(p), nil }
-func (endless) Close() error               { return nil }
 
-func TestFoldersAndFilesAreChecked(t *testing.T) {
-	files := fstest.MapFS{
-		"night/2.phh":       {Data: []byte(plainHand)},
-		"night/a/1.phh":     {Data: []byte(strings.Replace(plainHand, "QhQd'", "QhQd', 'p3 cc', 'p2 f'", 1))},
-		"night/a/many.phhs": {Data: []byte("[7]\n" + plainHand + "[8]\n" + strings.Replace(plainHand, "NT", "NS", 1))},
-		"night/broken.phh":  {Data: []byte("variant = ")},
-		"night/notes.txt":   {Data: []byte("not a hand")},
-		"empty/notes.txt":   {Data: []byte("not a hand")},
-		"lonely":            {Data: []byte(plainHand)},
+func TestAResultIsALineOrJSON(t *testing.T) {
+	res := checkText(t, strings.Replace(plainHand, "QhQd'", "QhQd', 'p3 cc', 'p2 f'", 1))
+	res.File = "a/1.phh"
+	if want := `a/1.phh: hand 1: action 4 "p2 f": it is not p2's turn: p1 is to act`; res.String() != want {
+		t.Errorf("got %s, want %s", res, want)
 	}
-	var r Report
-	if err := r.AddFS(files, "night", "my night"); err != nil {
-		t.Fatal(err)
-	}
-	if err := r.AddFS(files, "lonely", "lonely"); err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for _, res := range r.Files {
-		got = append(got, res.String())
-	}
-	want := []string{
-		"my night/2.phh: hand 1: ok",
-		`my night/a/1.phh: hand 1: action 4 "p2 f": it is not p2's turn: p1 is to act`,
-		"my night/a/many.phhs: hand 7: ok",
-		"my night/a/many.phhs: hand 8: variant NS, short-deck hold'em: not supported",
-		"my night/broken.phh: line 1 is not TOML: unexpected EOF; expected value",
-		"lonely: hand 1: ok",
-	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-	if r.Passed != 3 || r.Failed != 2 || r.Skipped != 1 {
-		t.Errorf("%d passed, %d failed, %d skipped", r.Passed, r.Failed, r.Skipped)
-	}
-	if err := r.AddFS(files, "empty", "empty"); err == nil || err.Error() != "empty: no .phh or .phhs file here" {
-		t.Errorf("an empty folder: %v", err)
-	}
-	if err := r.AddFS(files, "nowhere", "nowhere"); err == nil {
-		t.Error("a folder that does not exist has hands")
-	}
-	text, err := json.Marshal(r.Files[1])
-	if want := `{"file":"my night/a/1.phh","hand":"1","game":"holdem","ok":false,"action":4,"error":"action 4 \"p2 f\": it is not p2's turn: p1 is to act"}`; err != nil || string(text) != want {
+	text, err := json.Marshal(res)
+	if want := `{"file":"a/1.phh","hand":"1","game":"holdem","ok":false,"action":4,"error":"action 4 \"p2 f\": it is not p2's turn: p1 is to act"}`; err != nil || string(text) != want {
 		t.Errorf("as JSON: %s", text)
 	}
 }
@@ -320,12 +255,40 @@ func readFile(t *testing.T, name string) string {
 	return string(b)
 }
 
+// checkFiles checks every hand of a file or folder of the test data.
+func checkFiles(t *testing.T, root string) []Result {
+	t.Helper()
+	var results []Result
+	r := Report{Each: func(res Result) { results = append(results, res) }}
+	err := fs.WalkDir(testdata, root, func(p string, d fs.DirEntry, err error) error {
+		if err == nil && strings.HasPrefix(path.Ext(p), ".phh") {
+			err = r.Add(p, strings.NewReader(readFile(t, p)))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return results
+}
+
+// checkAll checks every hand of a text.
+func checkAll(t *testing.T, text string) []Result {
+	t.Helper()
+	var results []Result
+	r := Report{Each: func(res Result) { results = append(results, res) }}
+	if err := r.Add("", strings.NewReader(text)); err != nil {
+		t.Fatal(err)
+	}
+	return results
+}
+
+// checkText checks the only hand of a text.
 func checkText(t *testing.T, text string) Result {
 	t.Helper()
-	var r Report
-	r.Add("", text)
-	if len(r.Files) != 1 {
-		t.Fatalf("%d results", len(r.Files))
+	results := checkAll(t, text)
+	if len(results) != 1 {
+		t.Fatalf("%d results", len(results))
 	}
-	return r.Files[0]
+	return results[0]
 }

@@ -1,15 +1,18 @@
 package phh
 
 import (
+	"fmt"
+	"io"
 	"io/fs"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
 )
 
-// Whatever a text says, reading and checking it ends without a panic, and what
-// was read is the same after it is written.
+// Whatever a text says, reading and checking it ends without a panic, however it
+// comes in, and what was read is the same after it is written.
 func FuzzRead(f *testing.F) {
 	for _, pattern := range []string{"scenarios/*.phh", "singles/*.phh"} {
 		files, err := fs.Glob(testdata, pattern)
@@ -26,12 +29,14 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add("[1]\n" + plainHand + "[2]\n" + plainHand)
 	f.Fuzz(func(t *testing.T, text string) {
-		var r Report
-		r.Add("x", text)
-		for _, res := range r.Files {
+		for _, res := range checkAll(t, text) {
 			if strings.Contains(res.Error, "\n") {
 				t.Errorf("an error of more than one line: %q", res.Error)
 			}
+		}
+		whole, parts := allHands(strings.NewReader(text)), allHands(iotest.OneByteReader(strings.NewReader(text)))
+		if diff := cmp.Diff(whole, parts); diff != "" {
+			t.Fatalf("(-whole +byte by byte)\n%s", diff)
 		}
 		hands, err := Read(text)
 		if err != nil {
@@ -49,4 +54,12 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("(-read +written and read)\n%s", diff)
 		}
 	})
+}
+
+// allHands is what Hands tells of a text.
+func allHands(from io.Reader) (list []any) {
+	for h, err := range Hands(from) {
+		list = append(list, h, fmt.Sprint(err))
+	}
+	return list
 }

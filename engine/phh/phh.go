@@ -28,7 +28,7 @@ type Hand struct {
 }
 
 // Field is an optional or user-defined field. The value is a string, a bool, an
-// int64, a Number, a list ([]any), a table (map[string]any) or a TOML date.
+// int64, a Number, a Date, a list ([]any) or a table (map[string]any).
 type Field struct {
 	Name  string
 	Value any

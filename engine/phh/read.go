@@ -3,127 +3,221 @@ package phh
 import (
 	"errors"
 	"fmt"
+	"io"
+	"iter"
+	"maps"
+	"slices"
 	"strings"
 
-	"github.com/BurntSushi/toml"
+	"github.com/pelletier/go-toml/v2/unstable"
 )
 
 // Read reads a .phh or .phhs text: all its hands in their order. The error
 // names the hand and the field.
 func Read(text string) ([]*Hand, error) {
-	parts, err := parse(text)
-	if err != nil {
-		return nil, err
-	}
-	hands := make([]*Hand, len(parts))
-	for i := range parts {
-		if parts[i].err != nil {
-			return nil, parts[i].err
+	var hands []*Hand
+	for h, err := range Hands(strings.NewReader(text)) {
+		if err != nil {
+			return nil, err
 		}
-		hands[i] = parts[i].hand
+		hands = append(hands, h)
 	}
 	return hands, nil
 }
 
-// part is one hand of a text, or why it is none.
-type part struct {
-	key  string
-	hand *Hand
-	err  error
+// Hands reads a .phh or .phhs text hand by hand and keeps none of them. An error
+// beside a hand is what keeps that hand, of which only the Key is told, from being
+// one: the next ones follow. An error without a hand is the last: of reading, or the
+// text is no TOML from there on.
+//
+// The tables inside a hand of a .phhs text must follow it before the next hand.
+func Hands(from io.Reader) iter.Seq2[*Hand, error] {
+	return func(yield func(*Hand, error) bool) {
+		r := reader{scanner: newScanner(from), yield: yield, hand: newTable("")}
+		r.into = r.hand.values
+		if err := r.read(); err != nil && err != errStopped {
+			yield(nil, err)
+		}
+	}
 }
 
-// parse splits a text into hands.
-func parse(text string) ([]part, error) {
-	text = strings.TrimPrefix(text, "\uFEFF")
-	mark := markFor(text)
-	quoted, deep := quoteDecimals(text, mark)
-	if deep > 0 {
-		return nil, fmt.Errorf("line %d is nested too deep: hands take less than %d levels", deep, maxNesting)
-	}
-	var doc map[string]any
-	meta, err := toml.Decode(quoted, &doc)
-	if err != nil {
-		var pe toml.ParseError
-		if errors.As(err, &pe) {
-			return nil, fmt.Errorf("line %d is not TOML: %s", pe.Position.Line, oneLine(pe.Message, mark))
-		}
-		return nil, fmt.Errorf("this is not TOML: %s", oneLine(err.Error(), mark))
-	}
-	doc, _ = unmark(doc, mark).(map[string]any)
-	order := keyOrder(meta.Keys())
-	if _, single := doc["variant"]; single {
-		h, err := handOf("", doc, order[""])
-		return []part{{"", h, err}}, nil
-	}
-	var parts []part
-	for _, key := range order[""] {
-		table, ok := doc[key].(map[string]any)
-		if !ok {
-			continue
-		}
-		h, err := handOf(key, table, order[key])
+var (
+	errStopped = errors.New("no more hands are wanted")
+	errNoHand  = errors.New("no hand here: a hand has the fields variant, antes, starting_stacks and actions")
+)
+
+// table is the fields of a hand as they are read.
+type table struct {
+	key    string
+	order  []string // their names
+	values map[string]any
+	err    error // the first thing wrong with them
+	skip   bool  // a list of tables, [[1]], is no hand
+}
+
+func newTable(key string) *table { return &table{key: key, values: map[string]any{}} }
+
+// reader puts the expressions of a text together to hands.
+type reader struct {
+	*scanner
+	yield func(*Hand, error) bool
+	hand  *table         // being read; first the fields before any table
+	into  map[string]any // the table in it that the next fields belong to
+	names []string       // of that table
+	seen  map[string]bool
+	told  int // hands
+}
+
+func (r *reader) read() error {
+	for {
+		e, err := r.next()
 		if err != nil {
-			err = fmt.Errorf("hand %s: %w", keyText(key), err)
+			return err
 		}
-		parts = append(parts, part{key, h, err})
+		switch {
+		case e == nil:
+			if err = r.finish(); err == nil && r.told == 0 {
+				err = errNoHand
+			}
+			return err
+		case e.Kind == unstable.KeyValue:
+			err = r.field(e)
+		default:
+			err = r.table(e)
+		}
+		if err != nil {
+			return err
+		}
 	}
-	if len(parts) == 0 {
-		return nil, errors.New("no hand here: a hand has the fields variant, antes, starting_stacks and actions")
-	}
-	return parts, nil
 }
 
-// oneLine is a message of the library as one line of the text it is about.
-func oneLine(message, mark string) string {
-	return strings.Join(strings.Fields(strings.ReplaceAll(message, mark, "")), " ")
+// single says whether the text is one hand, a .phh text: then the fields before
+// any table are its fields.
+func (r *reader) single() bool {
+	_, ok := r.hand.values["variant"]
+	return ok && r.seen == nil
 }
 
-// keyOrder lists the keys of the document ("") and of each of its tables in the
-// order of the text.
-func keyOrder(keys []toml.Key) map[string][]string {
-	order := map[string][]string{}
-	seen := map[[2]string]bool{}
-	add := func(table, key string) {
-		if id := [2]string{table, key}; !seen[id] {
-			seen[id] = true
-			order[table] = append(order[table], key)
+// field adds a field to the hand. What is wrong with it is wrong with the hand.
+func (r *reader) field(e *unstable.Node) error {
+	names, err := namesOf(e)
+	if err == nil {
+		if len(r.names) == 0 {
+			r.hand.add(names[0])
 		}
+		err = put(r.into, names, e.Value(), 1+len(r.names))
 	}
-	for _, k := range keys {
-		add("", k[0])
-		if len(k) > 1 && k[0] != "" {
-			add(k[0], k[1])
-		}
+	if err == errTooDeep {
+		return r.tooDeep(e)
 	}
-	return order
+	r.hand.wrong(err)
+	return nil
 }
 
-// unmark turns the quoted decimals of a value back into Numbers.
-func unmark(v any, mark string) any {
-	switch v := v.(type) {
-	case string:
-		if num, ok := strings.CutPrefix(v, mark); ok {
-			return Number(num)
-		}
-		return v
-	case []any:
-		for i := range v {
-			v[i] = unmark(v[i], mark)
-		}
-		return v
-	case []map[string]any:
-		list := make([]any, len(v))
-		for i := range v {
-			list[i] = unmark(v[i], mark)
-		}
-		return list
-	case map[string]any:
-		for k := range v {
-			v[k] = unmark(v[k], mark)
-		}
-		return v
+// table begins a hand, or a table in the hand.
+func (r *reader) table(e *unstable.Node) error {
+	names, err := namesOf(e)
+	if err != nil {
+		return r.tooDeep(e)
 	}
-	return v
+	if !r.single() {
+		if r.seen == nil || names[0] != r.hand.key || len(names) == 1 {
+			if err := r.begin(names[0], e.Kind == unstable.ArrayTable && len(names) == 1); err != nil {
+				return err
+			}
+		}
+		names = names[1:]
+	}
+	if r.names = names; len(names) == 0 {
+		return nil
+	}
+	r.hand.add(names[0])
+	if e.Kind == unstable.ArrayTable {
+		r.into, err = item(r.hand.values, names)
+	} else {
+		r.into, err = inner(r.hand.values, names)
+	}
+	if err != nil {
+		r.hand.wrong(err)
+		r.into = map[string]any{} // its fields go nowhere
+	}
+	return nil
+}
+
+// add notes a field's place in the order.
+func (t *table) add(name string) {
+	if !slices.Contains(t.order, name) {
+		t.order = append(t.order, name)
+	}
+}
+
+// wrong notes what is wrong with the hand; the first thing counts.
+func (t *table) wrong(err error) {
+	if t.err == nil {
+		t.err = err
+	}
+}
+
+// begin ends the hand before and begins the next; skip: what is no hand.
+func (r *reader) begin(key string, skip bool) error {
+	if err := r.finish(); err != nil {
+		return err
+	}
+	if r.seen == nil {
+		r.seen = map[string]bool{}
+	}
+	r.hand, r.names = newTable(key), nil
+	r.into = r.hand.values
+	switch r.hand.skip = skip; {
+	case skip:
+		return nil
+	case r.seen[key]:
+		r.hand.err = errors.New("there is a hand of this name above")
+	case key == "":
+		r.hand.err = errors.New("a hand needs a name that is not empty")
+	}
+	r.seen[key] = true
+	return nil
+}
+
+// finish tells the hand that was read.
+func (r *reader) finish() error {
+	if r.seen == nil && !r.single() { // fields before the first table: those that are tables are hands
+		fields := r.hand
+		r.seen = map[string]bool{}
+		for _, key := range fields.order {
+			if values, ok := fields.values[key].(map[string]any); ok {
+				t := &table{key: key, order: slices.Sorted(maps.Keys(values)), values: values}
+				r.seen[key] = true
+				if err := r.tell(t); err != nil {
+					return err
+				}
+			}
+		}
+		return fields.err
+	}
+	if r.hand.skip {
+		return nil
+	}
+	return r.tell(r.hand)
+}
+
+func (r *reader) tell(t *table) error {
+	h, err := handOf(t.key, t.values, t.order)
+	if t.err != nil {
+		err = t.err
+	}
+	if err != nil {
+		h = &Hand{Key: t.key}
+		if t.key != "" {
+			err = fmt.Errorf("hand %s: %w", keyText(t.key), err)
+		}
+	}
+	r.told++
+	if !r.yield(h, err) {
+		return errStopped
+	}
+	return nil
 }
 
 // handOf reads one hand's table.

@@ -5,8 +5,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"github.com/BurntSushi/toml"
 )
 
 // Text writes the hand as a .phh text.
@@ -75,6 +73,8 @@ func valueText(v any) string {
 		return fmt.Sprint(v)
 	case Number:
 		return string(v)
+	case Date:
+		return string(v)
 	case []any:
 		return listText(v, valueText)
 	case map[string]any:
@@ -87,12 +87,7 @@ func valueText(v any) string {
 		}
 		return "{ " + strings.Join(parts, ", ") + " }"
 	}
-	// Dates and times: the library knows their forms.
-	text, err := toml.Marshal(map[string]any{"v": v})
-	if err != nil {
-		return stringText(fmt.Sprint(v))
-	}
-	return strings.TrimSpace(strings.TrimPrefix(string(text), "v ="))
+	return stringText(fmt.Sprint(v))
 }
 
 // stringText quotes a text, with single quotes where TOML can.

@@ -1,15 +1,23 @@
 package cli
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
 
 	"tapis/engine/phh"
+	"tapis/internal/files"
 )
+
+// maxHands is the most bytes that are read of a file of hands: the largest that are
+// published have no tenth of it, and not every plain file has an end.
+const maxHands = 1 << 30
 
 func newReplay() *cobra.Command {
 	c := &cobra.Command{
@@ -28,7 +36,12 @@ each action is legal and the stacks at the end are those of the file.
 		if !*check {
 			return usagef("--check is missing: hands are verified, not shown on a screen")
 		}
-		report := phh.Report{Files: []phh.Result{}}
+		out := c.OutOrStdout()
+		report := phh.Report{Each: func(r phh.Result) { printResult(out, r) }}
+		var results jsonResults
+		if *asJSON {
+			report.Each = results.add
+		}
 		for _, path := range paths {
 			if path == "" {
 				return usagef("a path is empty: %s takes files or folders", c.CommandPath())
@@ -39,9 +52,9 @@ each action is legal and the stacks at the end are those of the file.
 		}
 		var err error
 		if *asJSON {
-			err = printJSON(c.OutOrStdout(), report)
+			err = results.print(out, &report)
 		} else {
-			err = printReport(c.OutOrStdout(), report)
+			_, err = fmt.Fprintf(out, "%d passed, %d failed, %d skipped\n", report.Passed, report.Failed, report.Skipped)
 		}
 		switch {
 		case err != nil:
@@ -54,30 +67,75 @@ each action is legal and the stacks at the end are those of the file.
 	return c
 }
 
-// addPath checks the hands of a file or a folder.
+// addPath checks the hands of a file, or of every .phh and .phhs file of a folder
+// and its subfolders, in the order of their names.
 func addPath(report *phh.Report, path string) error {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
 		return err
-	case info.IsDir():
-		return report.AddFS(os.DirFS(path), ".", filepath.ToSlash(path))
+	case !info.IsDir():
+		return addFile(report, path)
 	}
-	return report.AddFS(os.DirFS(filepath.Dir(path)), filepath.Base(path), filepath.ToSlash(path))
+	found := false
+	// The separator follows a link to a folder.
+	err = filepath.WalkDir(path+string(filepath.Separator), func(name string, d fs.DirEntry, err error) error {
+		switch ext := filepath.Ext(name); {
+		case err != nil:
+			return err
+		case d.IsDir() || ext != ".phh" && ext != ".phhs":
+			return nil
+		}
+		found = true
+		return addFile(report, name)
+	})
+	if err == nil && !found {
+		err = fmt.Errorf("%s: no .phh or .phhs file here", path)
+	}
+	return err
 }
 
-// printReport writes a line for each hand that failed or is not played here,
-// and a closing line.
-func printReport(w io.Writer, r phh.Report) error {
-	for _, f := range r.Files {
-		switch {
-		case f.OK:
-		case f.Skipped:
-			fmt.Fprintf(w, "%s (skipped)\n", f)
-		default:
-			fmt.Fprintln(w, f)
-		}
+func addFile(report *phh.Report, path string) error {
+	f, err := files.Open(path, maxHands)
+	if err != nil {
+		return err
 	}
-	_, err := fmt.Fprintf(w, "%d passed, %d failed, %d skipped\n", r.Passed, r.Failed, r.Skipped)
+	defer f.Close()
+	return report.Add(filepath.ToSlash(path), f)
+}
+
+// printResult writes a line for a hand that failed or is not played here.
+func printResult(w io.Writer, r phh.Result) {
+	switch {
+	case r.OK:
+	case r.Skipped:
+		fmt.Fprintln(w, files.Printable(r.String())+" (skipped)")
+	default:
+		fmt.Fprintln(w, files.Printable(r.String()))
+	}
+}
+
+// jsonResults keeps the results as they are printed after the counts: a tenth of
+// what they take as values.
+type jsonResults struct{ text bytes.Buffer }
+
+func (j *jsonResults) add(r phh.Result) {
+	enc := json.NewEncoder(&j.text)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(r); err != nil {
+		panic(err) // it is a struct of texts and numbers
+	}
+	j.text.Bytes()[j.text.Len()-1] = ',' // it was a line break
+}
+
+func (j *jsonResults) print(w io.Writer, r *phh.Report) error {
+	list := bytes.TrimSuffix(j.text.Bytes(), []byte(","))
+	_, err := fmt.Fprintf(w, `{"passed":%d,"failed":%d,"skipped":%d,"files":[`, r.Passed, r.Failed, r.Skipped)
+	if err == nil {
+		_, err = w.Write(list)
+	}
+	if err == nil {
+		_, err = io.WriteString(w, "]}\n")
+	}
 	return err
 }

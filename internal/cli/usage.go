@@ -8,6 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"tapis/internal/files"
 )
 
 // usageError is a wrong command line: exit status 2.
@@ -98,7 +100,7 @@ func unknownCommand(c *cobra.Command, name string) error {
 	return usagef("unknown command %q: see %s --help", name, c.CommandPath())
 }
 
-// oneLine makes a message of one line; of the system's errors about files only
+// oneLine makes a message one line that is safe to print, whatever names are in it; of the system's errors about files only
 // the file and the fault stay.
 func oneLine(err error) string {
 	text := err.Error()
@@ -106,7 +108,7 @@ func oneLine(err error) string {
 	if errors.As(err, &path) {
 		text = strings.Replace(text, path.Error(), path.Path+": "+path.Err.Error(), 1)
 	}
-	return strings.Join(strings.Fields(text), " ")
+	return files.Printable(strings.Join(strings.Fields(text), " "))
 }
 
 func count(n int, what string) string {

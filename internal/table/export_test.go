@@ -18,14 +18,12 @@ import (
 func reads(t *testing.T, rec *Record, f *phh.Hand) {
 	t.Helper()
 	text := f.Text()
-	var report phh.Report
-	report.Add("hand", text)
-	if report.Passed != 1 {
-		t.Fatalf("hand %d: %+v\n%s", rec.Hand, report.Files, text)
-	}
 	hands, err := phh.Read(text)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if res := phh.Check(hands[0]); !res.OK {
+		t.Fatalf("hand %d: %s\n%s", rec.Hand, res, text)
 	}
 	ends, err := hands[0].Finishing()
 	if err != nil || ends == nil {
