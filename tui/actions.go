@@ -17,6 +17,7 @@ type choice struct {
 	label string
 	kind  paint.ButtonKind
 	on    bool // a pre-action that is armed
+	flash bool // its price has just changed
 	first bool // what Enter does unless the highlight was moved
 	do    func() tea.Cmd
 }
@@ -24,59 +25,69 @@ type choice struct {
 // choices lists what can be done now.
 func (t *tableScreen) choices(a *Context) []choice {
 	s := t.snap
+	leave := choice{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.program.leave(); return nil }}
 	switch {
 	case t.closed:
-		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.program.leave(); return nil }}}
+		return []choice{leave}
 	case s == nil || t.untold():
 		return nil
 	case s.You < 0:
 		return t.visitorChoices(a)
-	}
-	if l := t.legal(); l != nil {
-		return t.decisions(a, l)
+	case t.kind.mayAct():
+		return t.kind.answers(a)
 	}
 	me := &s.Seats[s.You]
 	switch {
 	case s.Phase == table.Finished:
-		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.program.leave(); return nil }}}
+		return []choice{leave}
 	case me.Busted && s.Tourney == nil:
 		return t.bustChoices(a)
 	case me.Out || me.Leaving:
 		return []choice{t.back(a)}
 	case t.choosing():
 		return t.chooserChoices(a)
+	}
+	return t.kind.meanwhile(a)
+}
+
+// meanwhile are the pre-actions while others decide, and what can be done between
+// hands.
+func (t *pokerKind) meanwhile(a *Context) []choice {
+	s := t.snap
+	switch {
 	case t.canArm():
 		return t.preChoices(a)
 	case s.View != nil && s.View.Done && s.Phase != table.Waiting:
-		return t.afterChoices(a)
-	case me.Waits:
+		return append([]choice{t.nextHandChoice(a, a.w.Buttons.NextHand)}, t.after(a)...)
+	case s.Seats[s.You].Waits:
 		return []choice{{key: "p", label: a.w.Buttons.PostNow, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.PostNow{}) }}}
 	case t.canSkip():
 		return []choice{{key: "space", label: a.w.Buttons.SkipToEnd, first: true, do: func() tea.Cmd { return t.ask(a, table.FastForward{}) }}}
 	case s.Tourney != nil && !s.Tourney.Over && s.Phase == table.Waiting:
-		return []choice{{key: "enter", label: a.w.Buttons.NextHand, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.NextHandNow{}) }}}
+		return []choice{t.nextHandChoice(a, a.w.Buttons.NextHand)}
 	}
 	return nil
 }
 
 // canSkip says whether bots may act at once: nobody but bots is waited for.
-func (t *tableScreen) canSkip() bool {
+func (t *pokerKind) canSkip() bool {
 	s := t.snap
 	return s.View != nil && !s.View.Done && s.Decision.ID != 0 && s.Decision.ID != t.sent && !s.View.MyTurn() && t.alone()
 }
 
-// decisions are the answers to the pending decision.
-func (t *tableScreen) decisions(a *Context, l *hand.Legal) []choice {
-	switch {
+// answers are those to the pending decision.
+func (t *pokerKind) answers(a *Context) []choice {
+	switch l := t.legal(); {
 	case l.Draw || l.Discard > 0:
 		return t.throwChoices(a, l)
 	case l.Show:
 		return t.showChoices(a, l)
+	default:
+		return t.betChoices(a, l)
 	}
-	return t.betChoices(a, l)
 }
 
-func (t *tableScreen) betChoices(a *Context, l *hand.Legal) []choice {
+func (t *pokerKind) betChoices(a *Context, l *hand.Legal) []choice {
 	b, v := &a.w.Buttons, t.snap.View
 	me := v.Me()
 	all := me.Bet + me.Stack
@@ -102,6 +113,7 @@ func (t *tableScreen) betChoices(a *Context, l *hand.Legal) []choice {
 		out = append(out, choice{key: "c", label: b.Call.Of(a.w.Num(l.Call)), kind: paint.ButtonCall, first: true,
 			do: func() tea.Cmd { return t.call(a) }})
 	}
+	out[len(out)-1].flash = a.now.Before(t.flash)
 	if l.MaxTo > 0 && l.MinTo < all {
 		out = append(out, choice{key: "r", label: t.raiseLabel(a, l), kind: paint.ButtonRaise, do: func() tea.Cmd { return t.openSizing(a) }})
 	}
@@ -112,7 +124,7 @@ func (t *tableScreen) betChoices(a *Context, l *hand.Legal) []choice {
 }
 
 // raiseLabel is what the raise is called: with its amount when that is settled.
-func (t *tableScreen) raiseLabel(a *Context, l *hand.Legal) string {
+func (t *pokerKind) raiseLabel(a *Context, l *hand.Legal) string {
 	b := &a.w.Buttons
 	to, sure := l.MinTo, l.MinTo == l.MaxTo
 	if t.sizing.open {
@@ -128,7 +140,7 @@ func (t *tableScreen) raiseLabel(a *Context, l *hand.Legal) string {
 }
 
 // raiseTo names a raise to an amount.
-func (t *tableScreen) raiseTo(a *Context, l *hand.Legal, to int64) string {
+func (t *pokerKind) raiseTo(a *Context, l *hand.Legal, to int64) string {
 	b, n := &a.w.Buttons, a.w.Num(to)
 	switch l.RaiseKind {
 	case hand.AsBet:
@@ -143,7 +155,7 @@ func (t *tableScreen) raiseTo(a *Context, l *hand.Legal, to int64) string {
 	return b.RaiseTo.Of(n)
 }
 
-func (t *tableScreen) allInLabel(a *Context, l *hand.Legal, all int64) string {
+func (t *pokerKind) allInLabel(a *Context, l *hand.Legal, all int64) string {
 	if l.MinTo < all {
 		return a.w.Buttons.AllIn
 	}
@@ -151,21 +163,20 @@ func (t *tableScreen) allInLabel(a *Context, l *hand.Legal, all int64) string {
 }
 
 // call calls, unless the price is too new or it takes everything.
-func (t *tableScreen) call(a *Context) tea.Cmd {
+func (t *pokerKind) call(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || l.Call == 0 || t.tooFresh(a, l) {
 		return nil
 	}
 	if l.CallAllIn {
-		t.confirm = &confirmation{kind: confirmCall}
-		return nil
+		return t.askCall()
 	}
 	return t.act(a, hand.CallBy(t.snap.You))
 }
 
 // tooFresh refuses a key that was meant for another price, and flashes this one
 // (UX AC-01).
-func (t *tableScreen) tooFresh(a *Context, l *hand.Legal) bool {
+func (t *pokerKind) tooFresh(a *Context, l *hand.Legal) bool {
 	if !t.fresh(a) || l.Call == 0 {
 		return false
 	}
@@ -176,20 +187,19 @@ func (t *tableScreen) tooFresh(a *Context, l *hand.Legal) bool {
 }
 
 // fold folds; when checking is free it asks first.
-func (t *tableScreen) fold(a *Context) tea.Cmd {
+func (t *pokerKind) fold(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || !l.Fold {
 		return nil
 	}
 	if l.Check {
-		t.confirm = &confirmation{kind: confirmFold}
-		return nil
+		return t.askFold()
 	}
 	return t.act(a, hand.FoldBy(t.snap.You))
 }
 
 // allIn asks for everything.
-func (t *tableScreen) allIn(a *Context) tea.Cmd {
+func (t *pokerKind) allIn(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || t.tooFresh(a, l) {
 		return nil
@@ -197,15 +207,15 @@ func (t *tableScreen) allIn(a *Context) tea.Cmd {
 	me := t.snap.View.Me()
 	switch all := me.Bet + me.Stack; {
 	case l.MaxTo == all:
-		t.confirm = &confirmation{kind: confirmRaise, to: all}
+		return t.askRaise(all)
 	case l.CallAllIn:
-		t.confirm = &confirmation{kind: confirmCall}
+		return t.askCall()
 	}
 	return nil
 }
 
 // openSizing opens the bar, or raises at once when there is one size only.
-func (t *tableScreen) openSizing(a *Context) tea.Cmd {
+func (t *pokerKind) openSizing(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || l.MaxTo == 0 {
 		return nil
@@ -218,7 +228,7 @@ func (t *tableScreen) openSizing(a *Context) tea.Cmd {
 }
 
 // showChoices are those of a beaten hand at the showdown.
-func (t *tableScreen) showChoices(a *Context, l *hand.Legal) []choice {
+func (t *pokerKind) showChoices(a *Context, l *hand.Legal) []choice {
 	b, seat := &a.w.Buttons, t.snap.You
 	out := []choice{{key: "o", label: b.Show, kind: paint.ButtonCall, do: func() tea.Cmd { return t.act(a, hand.ShowBy(seat)) }}}
 	if l.Muck {
@@ -229,7 +239,7 @@ func (t *tableScreen) showChoices(a *Context, l *hand.Legal) []choice {
 }
 
 // preChoices are the pre-actions.
-func (t *tableScreen) preChoices(a *Context) []choice {
+func (t *pokerKind) preChoices(a *Context) []choice {
 	b := &a.w.Buttons
 	pre := func(key, label string, kind preKind) choice {
 		return choice{key: key, label: label, on: t.pre.kind == kind, do: func() tea.Cmd { return t.arm(a, kind) }}
@@ -247,18 +257,22 @@ func (t *tableScreen) preChoices(a *Context) []choice {
 	return out
 }
 
-// afterChoices are what can be done while a result is up.
-func (t *tableScreen) afterChoices(a *Context) []choice {
-	b := &a.w.Buttons
-	out := []choice{{key: "enter", label: b.NextHand, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.NextHandNow{}) }}}
+// after is what can be done besides while a result is up.
+func (t *pokerKind) after(a *Context) []choice {
+	var out []choice
 	if t.canShow() {
-		out = append(out, choice{key: "m", label: b.ShowCards, do: func() tea.Cmd { return t.ask(a, table.ShowCards{}) }})
+		out = append(out, choice{key: "m", label: a.w.Buttons.ShowCards, do: func() tea.Cmd { return t.ask(a, table.ShowCards{}) }})
 	}
-	return append(out, choice{key: "s", label: b.SitOut, do: func() tea.Cmd { return t.sitOut(a) }})
+	return append(out, choice{key: "s", label: a.w.Buttons.SitOut, do: func() tea.Cmd { return t.sitOut(a) }})
+}
+
+// nextHandChoice goes on to the next hand.
+func (t *tableScreen) nextHandChoice(a *Context, label string) choice {
+	return choice{key: "enter", label: label, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.NextHandNow{}) }}
 }
 
 // canShow says whether the player holds cards nobody has seen.
-func (t *tableScreen) canShow() bool {
+func (t *pokerKind) canShow() bool {
 	me := t.me()
 	return me != nil && t.scene.done && !me.shown && me.n > 0 && me.cards[0].Known()
 }
@@ -268,7 +282,7 @@ func (t *tableScreen) bustChoices(a *Context) []choice {
 	b := &a.w.Buttons
 	return []choice{
 		{key: "enter", label: b.Rebuy.Of(a.w.Num(t.snap.Next.BuyIn)), kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.rebuy(a) }},
-		{key: "q", label: b.Leave, do: func() tea.Cmd { a.open(&quitSheet{}); return nil }},
+		{key: "q", label: b.Leave, do: func() tea.Cmd { a.open(t.leaving(a)); return nil }},
 	}
 }
 
@@ -283,7 +297,7 @@ func (t *tableScreen) back(a *Context) choice {
 }
 
 func (t *tableScreen) sitOut(a *Context) tea.Cmd {
-	if t.snap.View != nil && !t.snap.View.Done {
+	if t.kind.dealtIn() && !t.kind.over() {
 		t.say(a, a.w.Ask.SitOutMid)
 	}
 	return t.ask(a, table.SitOut{})

@@ -72,10 +72,10 @@ func putsIn(t *testing.T, r *rand.Rand, h *hand.Hand, seat int) int {
 	a.take(snapshotMsg{a.table.client, snap})
 	a.now = noon
 	a.press("r")
-	if t0 := a.table; !t0.sizing.open && t0.confirm == nil && len(c.acts) == 0 { // nothing but all-in is left
+	if t0 := a.table; !t0.poker.sizing.open && t0.confirm == nil && len(c.acts) == 0 { // nothing but all-in is left
 		a.press("a")
 	}
-	if a.table.sizing.open {
+	if a.table.poker.sizing.open {
 		switch k := r.IntN(7); {
 		case k < 5:
 			a.press(presets[k].key)
@@ -85,9 +85,9 @@ func putsIn(t *testing.T, r *rand.Rand, h *hand.Hand, seat int) int {
 			}
 		}
 	}
-	shown := a.table.sizing.value
+	shown := a.table.poker.sizing.value
 	text := a.w.Num(shown)
-	if a.table.sizing.open {
+	if a.table.poker.sizing.open {
 		f := strings.Join(strings.Fields(screenText(a)), " ")
 		if !strings.Contains(f, " "+text+" · esc back") {
 			t.Fatalf("the screen does not say %s:\n%s", text, screenText(a))
@@ -96,7 +96,7 @@ func putsIn(t *testing.T, r *rand.Rand, h *hand.Hand, seat int) int {
 	}
 	if q := a.table.confirm; q != nil {
 		shown = q.to
-		if q.kind == confirmRaise && !strings.Contains(screenText(a), a.w.Num(shown)) {
+		if q.to > 0 && !strings.Contains(screenText(a), a.w.Num(shown)) {
 			t.Fatalf("the question does not say %d:\n%s", shown, screenText(a))
 		}
 		a.table.confirm.at = noon.Add(-time.Second)

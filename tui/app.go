@@ -133,18 +133,6 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 		}
 	case snapshotMsg:
 		return a.arrived(msg)
-	case sharesMsg:
-		if a.table != nil && a.table.shares.hand == msg.hand && a.table.shares.told == msg.told {
-			a.table.shares = msg
-		}
-	case hintMsg:
-		if a.table != nil {
-			a.table.hinted(&a.Context, msg)
-		}
-	case reviewMsg:
-		if a.table != nil {
-			a.table.lookedOver(msg)
-		}
 	case launchedMsg:
 		return a.launched(msg)
 	case savedMsg:
@@ -155,6 +143,10 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 		}
 		if a.table != nil {
 			return a.table.tick(&a.Context)
+		}
+	default:
+		if a.table != nil {
+			a.table.took(&a.Context, msg)
 		}
 	}
 	return nil

@@ -17,7 +17,7 @@ func (d *bankDrawing) ownSeat() {
 	if t.snap.You < 0 || t.snap.You >= bank.MaxSeats {
 		return
 	}
-	r, p := d.own, t.bankPlate(a, t.snap.You)
+	r, p := d.own, t.plate(a, t.snap.You)
 	if r.H == 1 {
 		if need := paint.Width(p.Name) + paint.Width(p.Stack) + 5; need > r.W {
 			r.X, r.W = r.X-(need-r.W)/2, need
@@ -37,7 +37,7 @@ func (d *bankDrawing) ownSeat() {
 		y--
 	}
 	x := (d.l.table.W - 2*cw - 1) / 2
-	me := t.bankMe()
+	me := t.me()
 	bottom := y + h
 	switch {
 	case me != nil && me.dealt:
@@ -115,10 +115,10 @@ func (d *bankDrawing) boxes(r paint.Rect, upper, lower bank.Box) {
 }
 
 // playBets names the play bets that can be made now: "3A  4A".
-func (t *tableScreen) playBets(a *Context) string {
+func (t *bankKind) playBets(a *Context) string {
 	var out []string
 	tags := &a.w.Bank.Moves.Tags
-	for m := range t.bankMoves().All() {
+	for m := range t.may().All() {
 		if b := betsAfter(bank.Undecided, m); b != bank.Undecided && b != bank.Folded {
 			out = append([]string{tags[min(b, bank.T)]}, out...)
 		}
@@ -129,9 +129,9 @@ func (t *tableScreen) playBets(a *Context) string {
 // box writes what lies in a box: chips, at the end with what became of them.
 // Before the bets are placed it shows, faintly, what the bar would put there.
 func (d *bankDrawing) box(r paint.Rect, b bank.Box) {
-	st, me := &d.a.look.Styles, d.t.bankMe()
+	st, me := &d.a.look.Styles, d.t.me()
 	if d.t.placing() {
-		s := &d.t.bank.stake
+		s := &d.t.stake
 		stake := [bank.NumBoxes]int64{bank.Ante: s.ante, bank.SuperAnte: s.ante, bank.Bonus: s.bonus}[b]
 		if stake > 0 {
 			d.c.Label(r, st.FeltSoft, paint.Left, string(d.a.look.Glyphs.Chip)+" "+d.a.w.Num(stake))

@@ -10,39 +10,30 @@ import (
 	"tapis/tui/paint"
 )
 
-// bankChoices lists what can be done now at a table of the bank. Buttons, keys
-// and clicks are made of it.
-func (t *tableScreen) bankChoices(a *Context) []choice {
-	s := t.snap
-	switch {
-	case t.closed:
-		return []choice{{key: "q", label: a.w.Buttons.Leave, first: true, do: func() tea.Cmd { a.program.leave(); return nil }}}
-	case s == nil || t.bankUntold():
-		return nil
-	case s.You < 0:
-		return t.visitorChoices(a)
-	case t.placing():
+// answers are those to the pending decision.
+func (t *bankKind) answers(a *Context) []choice {
+	if t.placing() {
 		return t.stakeChoices(a)
-	case t.bankMoves() != 0:
-		return t.moveChoices(a)
 	}
-	switch me := &s.Seats[s.You]; {
-	case me.Busted:
-		return t.bustChoices(a)
-	case me.Out || me.Leaving:
-		return []choice{t.back(a)}
-	case t.bank.scene.done && s.Phase == table.Showing:
-		return []choice{
-			{key: "enter", label: a.w.Bank.Moves.Next, kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.ask(a, table.NextHandNow{}) }},
-			{key: "s", label: a.w.Buttons.SitOut, do: func() tea.Cmd { return t.sitOutBank(a) }},
-		}
+	return t.moveChoices(a)
+}
+
+// meanwhile is what can be done while a settlement is up.
+func (t *bankKind) meanwhile(a *Context) []choice {
+	if t.scene.done && t.snap.Phase == table.Showing {
+		return append([]choice{t.nextHandChoice(a, a.w.Bank.Moves.Next)}, t.after(a)...)
 	}
 	return nil
 }
 
+// after is what can be done besides while a settlement is up.
+func (t *bankKind) after(a *Context) []choice {
+	return []choice{{key: "s", label: a.w.Buttons.SitOut, do: func() tea.Cmd { return t.sitOut(a) }}}
+}
+
 // stakeChoices are those before the cards.
-func (t *tableScreen) stakeChoices(a *Context) []choice {
-	w, s := &a.w.Bank.Stakes, &t.bank.stake
+func (t *bankKind) stakeChoices(a *Context) []choice {
+	w, s := &a.w.Bank.Stakes, &t.stake
 	label := w.Bet.Of(a.w.Num(s.down()))
 	if s.fresh {
 		label = w.Same.Of(a.w.Num(s.down()))
@@ -54,17 +45,17 @@ func (t *tableScreen) stakeChoices(a *Context) []choice {
 	}
 	out = append(out, choice{key: "o", label: bonus, do: func() tea.Cmd { s.switchBonus(); return nil }})
 	if !t.alone() {
-		out = append(out, choice{key: "p", label: w.Skip, do: func() tea.Cmd { return t.bankMove(a, bank.SitOut) }})
+		out = append(out, choice{key: "p", label: w.Skip, do: func() tea.Cmd { return t.move(a, bank.SitOut) }})
 	}
 	return out
 }
 
 // moveChoices are the answers to a decision with cards, the cautious one first.
-func (t *tableScreen) moveChoices(a *Context) []choice {
-	m, w := t.bankMoves(), &a.w.Bank.Moves
+func (t *bankKind) moveChoices(a *Context) []choice {
+	m, w := t.may(), &a.w.Bank.Moves
 	ante := t.snap.Bank.View.Seats[t.snap.You].Ante
 	move := func(key, label string, kind paint.ButtonKind, m bank.Move) choice {
-		return choice{key: key, label: label, kind: kind, do: func() tea.Cmd { return t.bankMove(a, m) }}
+		return choice{key: key, label: label, kind: kind, do: func() tea.Cmd { return t.move(a, m) }}
 	}
 	var out []choice
 	if m.Has(bank.Check) {
@@ -87,48 +78,26 @@ func (t *tableScreen) moveChoices(a *Context) []choice {
 	}
 	out[0].first = true
 	if m.Has(bank.Fold) {
-		out = append(out, choice{key: "f", label: w.Fold, do: func() tea.Cmd { return t.foldBank(a) }})
+		out = append(out, choice{key: "f", label: w.Fold, do: func() tea.Cmd { return t.fold(a) }})
 	}
 	return out
 }
 
-// foldBank asks before two Antes are given up to save half of one.
-func (t *tableScreen) foldBank(*Context) tea.Cmd {
-	t.confirm = &confirmation{kind: confirmFold}
-	return nil
-}
-
-// bankQuestion is the question before a fold, and its two answers.
-func (t *tableScreen) bankQuestion(a *Context) (string, []choice) {
+// fold asks before two Antes are given up to save half of one.
+func (t *bankKind) fold(*Context) tea.Cmd {
 	ante := t.snap.Bank.View.Seats[t.snap.You].Ante
-	yes := choice{key: "enter", label: a.w.Bank.Moves.Fold, kind: paint.ButtonAllIn, first: true,
-		do: func() tea.Cmd { return t.bankMove(a, bank.Fold) }}
-	no := choice{key: "esc", label: a.w.Buttons.No, do: func() tea.Cmd { t.confirm = nil; return nil }}
-	return a.w.Bank.Moves.FoldAsk.Of(a.w.Num(2*ante), a.w.Num(bank.BetTurn.Cost(ante))), []choice{yes, no}
-}
-
-// bankConfirmed takes the answer. Other keys than the two change nothing.
-func (t *tableScreen) bankConfirmed(a *Context, k keyPress) tea.Cmd {
-	if q := t.confirm; k.name == q.by && a.now.Sub(q.at) < againGuard {
-		a.refused = true
-		return nil
-	}
-	if !t.bankMoves().Has(bank.Fold) {
-		t.confirm = nil
-		return nil
-	}
-	switch k.name {
-	case "enter", "y", "o":
-		return t.bankMove(a, bank.Fold)
-	case "esc", "n":
-		t.confirm = nil
-	}
-	return nil
+	return t.question(
+		func(a *Context) string {
+			return a.w.Bank.Moves.FoldAsk.Of(a.w.Num(2*ante), a.w.Num(bank.BetTurn.Cost(ante)))
+		},
+		func(a *Context) choice {
+			return choice{label: a.w.Bank.Moves.Fold, do: func() tea.Cmd { return t.move(a, bank.Fold) }}
+		})
 }
 
 // waitedFor names the seats that still have to decide, "" when it is nobody's
 // turn or the player's own.
-func (t *tableScreen) waitedFor(*Context) string {
+func (t *bankKind) waitedFor(*Context) string {
 	var names []string
 	if t.snap.Decision.ID == 0 {
 		return ""

@@ -1,13 +1,10 @@
 package tui
 
 import (
-	"slices"
-
 	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/internal/i18n"
-	"tapis/internal/table"
 )
 
 // What keys do at a table of the bank and nowhere else.
@@ -89,103 +86,41 @@ func (k keyPress) bankID() keyID {
 	return noKey
 }
 
-// bindings is the key map of the table on the screen.
-func (t *tableScreen) bindings(a *Context) []binding {
-	list := keyMap
-	if t.atBank() {
-		list = bankKeyMap
+func (t *bankKind) id(k keyPress) keyID            { return k.bankID() }
+func (t *bankKind) keys() []binding                { return bankKeyMap }
+func (t *bankKind) sizingName(h *i18n.Help) string { return h.Bank.Placing }
+func (t *bankKind) ranking() screen                { return &paySheet{t: t} }
+
+// types says which keys set the bets.
+func (t *bankKind) types(k keyPress) bool { return t.placing() && k.typed() && k.bankID() != keyPass }
+
+// own takes the keys of the bar for bets. The key that has just answered is not
+// taken again at once: it may be a double press (UX AC-07).
+func (t *bankKind) own(a *Context, k keyPress) (tea.Cmd, bool) {
+	if k.name == t.sentBy && a.now.Sub(t.sentAt) < bankGuard {
+		return nil, true
 	}
-	return keysOf(list, a.program.invitation() != nil)
+	return nil, t.placing() && t.stake.keyed(k)
 }
 
-// keysOf is a key map, without the key of the invitation where there is none.
-func keysOf(list []binding, invited bool) []binding {
-	if invited {
-		return list
-	}
-	return slices.DeleteFunc(slices.Clone(list), func(b binding) bool { return b.id == keyInvite })
-}
-
-// bankKey takes one key: the chat line and the question first, then the rest of a
-// story that is still being told, then the bar for bets, then the buttons.
-func (t *tableScreen) bankKey(a *Context, k keyPress) tea.Cmd {
-	switch {
-	case t.chat != nil:
-		return t.chatKey(a, k)
-	case t.confirm != nil:
-		return t.bankConfirmed(a, k)
-	case t.bankUntold():
-		if cmd, ok := t.bankAlways(a, k); ok {
-			return cmd
-		}
-		t.bankTellAll(a)
-		return nil
-	case k.name == t.bank.sentBy && a.now.Sub(t.sentAt) < bankGuard:
-		return nil // a double press: the key has just answered (UX AC-07)
-	case t.placing() && t.bank.stake.keyed(k):
-		return nil
-	}
-	was := t.sent
-	cmd := t.bankGeneral(a, k)
-	if t.sent != was {
-		t.bank.sentBy = k.name
-	}
-	if t.confirm != nil && t.confirm.by == "" {
-		t.confirm.by, t.confirm.at = k.name, a.now
-	}
-	return cmd
-}
-
-// bankGeneral takes a button's key, or one that means the same at all times.
-func (t *tableScreen) bankGeneral(a *Context, k keyPress) tea.Cmd {
-	cs := t.bankChoices(a)
-	for i := range cs {
-		if c := &cs[i]; c.key == k.name && c.key != "enter" {
-			return c.do()
-		}
-	}
-	if cmd, ok := t.bankAlways(a, k); ok {
-		return cmd
-	}
-	if t.snap == nil || t.closed {
-		return nil
-	}
+// other takes the keys of this kind that no button has.
+func (t *bankKind) other(a *Context, k keyPress) tea.Cmd {
 	switch id := k.bankID(); id {
-	case keyGo:
-		if i := t.highlighted(cs); i >= 0 {
-			return cs[i].do()
-		}
-		return t.bankExplain(a, id)
-	case keyLeft, keyRight, keyUp, keyDown:
-		t.moveHighlight(id, cs)
-	case keyOut:
-		if t.snap.You < 0 {
-			return t.bankExplain(a, id)
-		}
-		if t.snap.Seats[t.snap.You].Out {
-			return t.ask(a, table.Back{})
-		}
-		return t.sitOutBank(a)
-	case keyRebuy:
-		if t.snap.You < 0 {
-			return t.bankExplain(a, id)
-		}
-		return t.ask(a, table.Rebuy{})
 	case keyAdvice:
 		return t.advise(a)
 	case keyBet, keyBet4, keyBet3, keyBet2:
 		if m := t.betOf(id); m != bank.NoMove {
-			return t.bankMove(a, m)
+			return t.move(a, m)
 		}
-		return t.bankExplain(a, id)
+		return t.explain(a, k)
 	case keyCall, keyFold, keyPass, keyBonus:
-		return t.bankExplain(a, id)
+		return t.explain(a, k)
 	}
 	return nil
 }
 
 // betOf is the play bet that a key makes now, NoMove for none.
-func (t *tableScreen) betOf(id keyID) bank.Move {
+func (t *bankKind) betOf(id keyID) bank.Move {
 	for _, b := range [...]struct {
 		id keyID
 		m  bank.Move
@@ -193,32 +128,16 @@ func (t *tableScreen) betOf(id keyID) bank.Move {
 		{keyBet4, bank.Bet4A}, {keyBet3, bank.Bet3A}, {keyBet2, bank.Bet2A},
 		{keyBet, bank.Bet4A}, {keyBet, bank.Bet3A}, {keyBet, bank.Bet2A}, {keyBet, bank.BetTurn}, {keyBet, bank.BetRiver},
 	} {
-		if b.id == id && t.bankMoves().Has(b.m) {
+		if b.id == id && t.may().Has(b.m) {
 			return b.m
 		}
 	}
 	return bank.NoMove
 }
 
-// bankAlways takes the keys that open something or leave, whatever goes on.
-func (t *tableScreen) bankAlways(a *Context, k keyPress) (tea.Cmd, bool) {
-	if k.bankID() == keyRank {
-		a.open(&paySheet{t: t})
-		return nil, true
-	}
-	return t.always(a, k)
-}
-
-func (t *tableScreen) sitOutBank(a *Context) tea.Cmd {
-	if me := t.bankMe(); me != nil && !t.bank.scene.done {
-		t.say(a, a.w.Ask.SitOutMid)
-	}
-	return t.ask(a, table.SitOut{})
-}
-
-// bankExplain says in one line why a key does nothing now (UX AC-09).
-func (t *tableScreen) bankExplain(a *Context, id keyID) tea.Cmd {
-	s, m := t.snap, t.bankMoves()
+// explain says in one line why a key does nothing now (UX AC-09).
+func (t *bankKind) explain(a *Context, k keyPress) tea.Cmd {
+	s, m, id := t.snap, t.may(), k.bankID()
 	w := &a.w.Bank.Moves
 	switch {
 	case s.Decision.ID != 0 && s.Decision.ID == t.sent && s.Decision.Yours:
@@ -242,7 +161,7 @@ func (t *tableScreen) bankExplain(a *Context, id keyID) tea.Cmd {
 }
 
 // whyNoBet says why a play bet is not offered: the wrong street, or too few chips.
-func (t *tableScreen) whyNoBet(a *Context, id keyID) string {
+func (t *bankKind) whyNoBet(a *Context, id keyID) string {
 	v := &t.snap.Bank.View
 	street := map[keyID]bank.Street{keyBet4: bank.Preflop, keyBet3: bank.Preflop, keyBet2: bank.Flop}
 	if at, ok := street[id]; !ok || at != v.Street {

@@ -203,7 +203,7 @@ func TestARefusedBetGivesTheDecisionBack(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.app.table.bank.stake.ante = 12 // the room is asked for more than it allows
 		s.line.Do(table.SetForm{Form: table.BankForm(50, 1000)})
-		s.app.table.place(&s.app.Context)
+		s.app.table.bank.place(&s.app.Context)
 		s.settle().Sees("an ante of 12 is too small: 50 at least").Asked(table.Stake{Ante: 12})
 		s.Passes(time.Second).Keys("enter").Asked(table.Stake{Ante: 50})
 		if s.street() != bank.Preflop {

@@ -8,10 +8,10 @@ import (
 	"tapis/tui/paint"
 )
 
-// bankLedger draws the table as lines, for windows the oval does not fit into:
+// drawLedger draws the table as lines, for windows the oval does not fit into:
 // the bank, a line a seat, then the player's boxes and cards.
-func (t *tableScreen) bankLedger(a *Context, c paint.Canvas, l *layout) {
-	r, s, st := l.table, t.bank.scene, &a.look.Styles
+func (t *bankKind) drawLedger(a *Context, c paint.Canvas, l *layout) {
+	r, s, st := l.table, t.scene, &a.look.Styles
 	sub := c.Sub(r)
 	t.ledgerBank(a, sub)
 	n := min(max(t.snap.NSeats, 1), bank.MaxSeats)
@@ -30,7 +30,7 @@ func (t *tableScreen) bankLedger(a *Context, c paint.Canvas, l *layout) {
 	if n == 1 {
 		payTables(a, sub.Sub(paint.Rect{X: 14, Y: 2, W: 32, H: 8}), t.payRow())
 	}
-	me := t.bankMe()
+	me := t.me()
 	if me == nil && !t.placing() {
 		t.ledgerPlayer(a, sub.Sub(paint.Rect{Y: r.H - 1, W: r.W, H: 1}), t.snap.You, paint.Rect{})
 		return
@@ -50,14 +50,14 @@ func (t *tableScreen) bankLedger(a *Context, c paint.Canvas, l *layout) {
 		x++
 		x += sub.Text(x, y, st.Text, a.w.Hand(s.strength(me))) + 2
 	}
-	p := t.bankPlate(a, t.snap.You)
+	p := t.plate(a, t.snap.You)
 	sub.Label(paint.Rect{X: r.W - 26, Y: y, W: 24, H: 1}, st.Stack, paint.Right, joinNonEmpty("  ", p.Name, p.Stack))
 }
 
 // ledgerBank is the line of the bank: its account, its cards, the board, and
 // what they come to.
-func (t *tableScreen) ledgerBank(a *Context, c paint.Canvas) {
-	s, st := t.bank.scene, &a.look.Styles
+func (t *bankKind) ledgerBank(a *Context, c paint.Canvas) {
+	s, st := t.scene, &a.look.Styles
 	w, _ := c.Size()
 	p := paint.Plate{Name: a.w.Bank.Plate, Stack: a.w.Signed(s.account)}
 	if s.done && s.net > 0 {
@@ -81,8 +81,8 @@ func (t *tableScreen) ledgerBank(a *Context, c paint.Canvas) {
 		}
 		x += 4
 	}
-	text, style := t.bankWord(a), st.Accent
-	if _, seconds, ok := t.timeLeft(a); ok && text == "" && !t.bankUntold() {
+	text, style := t.word(a), st.Accent
+	if _, seconds, ok := t.timeLeft(a); ok && text == "" && !t.untold() {
 		text = a.w.Table.TimeLeft.Of(a.w.Num(int64(seconds)))
 	}
 	if s.shown && text == "" {
@@ -97,8 +97,8 @@ func (t *tableScreen) ledgerBank(a *Context, c paint.Canvas) {
 
 // ledgerPlayer is the line of one seat: who, stack, what lies in the boxes, the
 // cards, and what it did.
-func (t *tableScreen) ledgerPlayer(a *Context, c paint.Canvas, i int, at paint.Rect) {
-	st, p := &a.look.Styles, t.bankPlate(a, i)
+func (t *bankKind) ledgerPlayer(a *Context, c paint.Canvas, i int, at paint.Rect) {
+	st, p := &a.look.Styles, t.plate(a, i)
 	w, _ := c.Size()
 	tag := p.Tag
 	c.Plate(paint.Rect{X: 1, W: 22, H: 1}, p)
@@ -106,7 +106,7 @@ func (t *tableScreen) ledgerPlayer(a *Context, c paint.Canvas, i int, at paint.R
 		a.onClick(at, func(int, int) tea.Cmd { return t.clickChair(a, i) })
 		return
 	}
-	s := &t.bank.scene.seats[i]
+	s := &t.scene.seats[i]
 	if s.in && !s.settled {
 		c.Chips(25, 0, a.w.Num(s.down()))
 	}
@@ -131,9 +131,9 @@ func (t *tableScreen) ledgerPlayer(a *Context, c paint.Canvas, i int, at paint.R
 
 // ledgerBoxes writes the four boxes as columns: the name, and under it what lies
 // there or became of it.
-func (t *tableScreen) ledgerBoxes(a *Context, c paint.Canvas, y int) {
-	st, me := &a.look.Styles, t.bankMe()
-	bar := &t.bank.stake
+func (t *bankKind) ledgerBoxes(a *Context, c paint.Canvas, y int) {
+	st, me := &a.look.Styles, t.me()
+	bar := &t.stake
 	x := 2
 	for _, b := range [bank.NumBoxes]bank.Box{bank.Ante, bank.SuperAnte, bank.Play, bank.Bonus} {
 		c.Text(x, y, st.Soft, a.w.Bank.Labels[b])

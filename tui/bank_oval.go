@@ -11,7 +11,7 @@ import (
 // bankDrawing is one drawing of the oval with the bank at its head.
 type bankDrawing struct {
 	a     *Context
-	t     *tableScreen
+	t     *bankKind
 	s     *bankScene
 	l     *layout
 	c     paint.Canvas // the oval's rectangle
@@ -22,11 +22,11 @@ type bankDrawing struct {
 	board paint.Rect
 }
 
-// bankOval draws the felt: the bank at the top, the board in the middle, the
+// drawOval draws the felt: the bank at the top, the board in the middle, the
 // player with the four boxes at the bottom, the other seats around.
-func (t *tableScreen) bankOval(a *Context, c paint.Canvas, l *layout) {
+func (t *bankKind) drawOval(a *Context, c paint.Canvas, l *layout) {
 	a.ovals.draw(c, l.table)
-	d := &bankDrawing{a: a, t: t, s: t.bank.scene, l: l, c: c.Sub(l.table)}
+	d := &bankDrawing{a: a, t: t, s: t.scene, l: l, c: c.Sub(l.table)}
 	d.place()
 	d.theBank()
 	d.theBoard()
@@ -146,10 +146,10 @@ func (d *bankDrawing) middle() {
 	}
 	row := paint.Rect{X: 24, Y: y, W: d.l.table.W - 48, H: 1}
 	part, seconds, clock := t.timeLeft(a)
-	switch word := t.bankWord(a); {
+	switch word := t.word(a); {
 	case word != "":
 		d.c.Label(row, st.FeltGold, paint.Center, word)
-	case clock && !t.bankUntold():
+	case clock && !t.untold():
 		text := a.w.Table.TimeLeft.Of(a.w.Num(int64(seconds)))
 		w := 14
 		x := (d.l.table.W - w - 1 - paint.Width(text)) / 2
@@ -157,28 +157,28 @@ func (d *bankDrawing) middle() {
 		d.c.Text(x+w+1, y, st.FeltGold, text)
 	case t.placing():
 		d.c.Label(row, st.FeltGold, paint.Center, a.w.Bank.Stakes.Call)
-	case d.s.done && t.bankMe() != nil:
+	case d.s.done && t.me() != nil:
 		d.netRow(row)
 	}
 }
 
 // netRow writes what the deal brought the player.
 func (d *bankDrawing) netRow(row paint.Rect) {
-	me, st := d.t.bankMe(), d.a.look.Styles.FeltStrong
+	me, st := d.t.me(), d.a.look.Styles.FeltStrong
 	if me.net > 0 {
 		st = d.a.look.Styles.FeltGold
 	}
 	d.c.Label(row, st, paint.Center, d.a.w.BankNet(me.net, d.t.who(d.t.snap.You)))
 }
 
-// bankWord says why nothing is being played, "" when something is.
-func (t *tableScreen) bankWord(a *Context) string {
+// word says why nothing is being played, "" when something is.
+func (t *bankKind) word(a *Context) string {
 	switch {
 	case t.closed:
 		return string(a.w.Title.LineClosed)
 	case t.snap.Paused:
 		return a.w.Table.Paused
-	case t.bank.scene.noRiver && t.bank.scene.done:
+	case t.scene.noRiver && t.scene.done:
 		return a.w.Bank.Events.NoRiver
 	}
 	for i := range t.snap.NSeats {
@@ -189,8 +189,8 @@ func (t *tableScreen) bankWord(a *Context) string {
 	return a.w.Bank.Waiting
 }
 
-// bankPlate is what stands on a chair's plate.
-func (t *tableScreen) bankPlate(a *Context, i int) paint.Plate {
+// plate is what stands on a chair's plate.
+func (t *bankKind) plate(a *Context, i int) paint.Plate {
 	w, seat := &a.w.Table, &t.snap.Seats[i]
 	if !seat.Taken {
 		p := paint.Plate{Name: w.OpenSeat, State: paint.SeatOpen}
@@ -199,12 +199,12 @@ func (t *tableScreen) bankPlate(a *Context, i int) paint.Plate {
 		}
 		return p
 	}
-	s := &t.bank.scene.seats[i]
-	p := paint.Plate{Name: seat.Name, Stack: a.w.Num(t.bankStack(i))}
+	s := &t.scene.seats[i]
+	p := paint.Plate{Name: seat.Name, Stack: a.w.Num(t.stackOf(i))}
 	if i == t.snap.You {
 		p.Name = w.You
 	}
-	pending := t.bankPending(i)
+	pending := t.pending(i)
 	switch {
 	case s.settled:
 		p.Tag = a.w.Signed(s.net)
@@ -243,21 +243,21 @@ func (t *tableScreen) bankPlate(a *Context, i int) paint.Plate {
 	return p
 }
 
-// bankStack is what a seat is shown to have: while a deal is told the scene
+// stackOf is what a seat is shown to have: while a deal is told the scene
 // knows, between deals the table does.
-func (t *tableScreen) bankStack(i int) int64 {
-	if s := &t.bank.scene.seats[i]; s.in && (t.bankUntold() || !t.bank.scene.done) {
+func (t *bankKind) stackOf(i int) int64 {
+	if s := &t.scene.seats[i]; s.in && (t.untold() || !t.scene.done) {
 		return s.stack
 	}
 	return t.snap.Seats[i].Stack
 }
 
-// bankPending says whether a seat is waited for.
-func (t *tableScreen) bankPending(i int) bool {
-	if i == t.snap.You && t.snap.Decision.Yours && t.bankMoves() == 0 {
+// pending says whether a seat is waited for.
+func (t *bankKind) pending(i int) bool {
+	if i == t.snap.You && t.snap.Decision.Yours && t.may() == 0 {
 		return false // answered
 	}
-	return t.snap.Decision.ID != 0 && !t.bankUntold() && t.snap.Bank.View.Seats[i].Pending
+	return t.snap.Decision.ID != 0 && !t.untold() && t.snap.Bank.View.Seats[i].Pending
 }
 
 // seat draws a chair that is not the player's own: its plate, its cards and what
@@ -265,7 +265,7 @@ func (t *tableScreen) bankPending(i int) bool {
 func (d *bankDrawing) seat(k int) {
 	i, sp := d.chair[k], d.spots[k]
 	r := sp.plate
-	p := d.t.bankPlate(d.a, i)
+	p := d.t.plate(d.a, i)
 	d.c.Plate(r, p)
 	if !d.t.snap.Seats[i].Taken {
 		at := paint.Rect{X: d.l.table.X + r.X, Y: d.l.table.Y + r.Y, W: r.W, H: r.H}

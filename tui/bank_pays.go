@@ -19,12 +19,12 @@ var payMade = [7]eval.Made{
 }
 
 // payRow is the row of the pay tables that the player's hand is in, -1 for none.
-func (t *tableScreen) payRow() int {
-	me := t.bankMe()
-	if me == nil || len(t.bank.scene.board) < 3 {
+func (t *bankKind) payRow() int {
+	me := t.me()
+	if me == nil || len(t.scene.board) < 3 {
 		return -1
 	}
-	return i18n.PayRow(t.bank.scene.strength(me))
+	return i18n.PayRow(t.scene.strength(me))
 }
 
 // payTables draws both tables in one: the hand, what the Super Ante pays and
@@ -73,7 +73,7 @@ func feltPays(a *Context, c paint.Canvas, r paint.Rect, box bank.Box, yours int)
 }
 
 // paySheet is the page of pay tables and of what the game is, in a few lines.
-type paySheet struct{ t *tableScreen }
+type paySheet struct{ t *bankKind }
 
 func (*paySheet) paste(*Context, string) {}
 
@@ -98,8 +98,8 @@ func (p *paySheet) draw(a *Context, c paint.Canvas) {
 			}
 		}
 		row = t.payRow()
-		if me := t.bankMe(); me != nil {
-			yours = a.w.Hand(t.bank.scene.strength(me))
+		if me := t.me(); me != nil {
+			yours = a.w.Hand(t.scene.strength(me))
 		}
 	}
 	width := min(a.width, 76)

@@ -10,39 +10,44 @@ import (
 	"tapis/tui/paint"
 )
 
-// bankResult tells the end of a deal: what it brought the player and why, each
+// result tells the end of a deal: what it brought the player and why, each
 // box with its reason, then the others and the bank. Sentences of one kind share
 // lines of w cells.
-func (t *tableScreen) bankResult(a *Context, w int) []feltLine {
-	s := t.bank.scene
+func (t *bankKind) result(a *Context, w int) []feltLine {
+	s := t.scene
 	if s == nil || !s.done {
 		return nil
 	}
 	var out []feltLine
-	if me := t.bankMe(); me != nil && me.settled {
+	if me := t.me(); me != nil && me.settled {
 		r := &t.snap.Bank.View.Seats[t.snap.You].Result
 		text := i18n.UpperFirst(a.w.BankOutcome(r, t.who(t.snap.You)))
-		for _, part := range wrap(a.w.Signed(me.net)+"  "+text, w) {
-			out = append(out, feltLine{part, false})
+		net := a.w.Signed(me.net)
+		for i, part := range wrap(net+"  "+text, w) {
+			l := feltLine{text: part}
+			if i == 0 {
+				l.net, l.won, l.text = net, me.net, strings.TrimPrefix(part, net)
+			}
+			out = append(out, l)
 		}
-		out = append(out, flow(t.bankBoxes(a, me), w)...)
+		out = append(out, flow(t.boxTexts(a, me), w)...)
 	}
 	var others []string
 	for i := range s.seats {
 		if seat := &s.seats[i]; seat.settled && i != t.snap.You {
-			others = append(others, strings.TrimSpace(t.bankWho(i).Name+" "+a.w.Signed(seat.net)+" "+t.bankWhy(a, seat)))
+			others = append(others, strings.TrimSpace(t.nameOf(i).Name+" "+a.w.Signed(seat.net)+" "+t.why(a, seat)))
 		}
 	}
-	if len(others) > 0 || t.bankMe() == nil {
+	if len(others) > 0 || t.me() == nil {
 		others = append(others, a.w.BankEvent(&bank.Event{Kind: bank.BankSettled, Seat: bank.NoSeat, Net: s.net}, i18n.Who{}))
 		out = append(out, flow(others, w)...)
 	}
 	return out
 }
 
-// bankWho is who a seat was in the deal on the screen: the player may have left
+// nameOf is who a seat was in the deal on the screen: the player may have left
 // since.
-func (t *tableScreen) bankWho(seat int) i18n.Who {
+func (t *bankKind) nameOf(seat int) i18n.Who {
 	for i := len(t.lines) - 1; i >= 0 && t.lines[i].Hand >= t.snap.Hand; i-- {
 		if l := &t.lines[i]; l.Kind == table.LineDeal && l.Seat == seat {
 			return t.lineWho(l)
@@ -51,8 +56,8 @@ func (t *tableScreen) bankWho(seat int) i18n.Who {
 	return t.who(seat)
 }
 
-// bankWhy is in a word how another seat's deal ended.
-func (t *tableScreen) bankWhy(a *Context, seat *bankSeat) string {
+// why is in a word how another seat's deal ended.
+func (t *bankKind) why(a *Context, seat *bankSeat) string {
 	switch {
 	case seat.outcome == bank.FoldedTurn:
 		return "(" + a.w.Bank.Moves.Tags[bank.Folded] + ")"
@@ -62,8 +67,8 @@ func (t *tableScreen) bankWhy(a *Context, seat *bankSeat) string {
 	return ""
 }
 
-// bankBoxes tells every box of a seat that held chips.
-func (t *tableScreen) bankBoxes(a *Context, seat *bankSeat) []string {
+// boxTexts tells every box of a seat that held chips.
+func (t *bankKind) boxTexts(a *Context, seat *bankSeat) []string {
 	var out []string
 	for b, line := range seat.boxes {
 		if text := a.w.BankBox(bank.Box(b), line, seat.made); text != "" {
@@ -81,7 +86,7 @@ func flow(texts []string, w int) []feltLine {
 			out[n-1].text += " · " + text
 			continue
 		}
-		out = append(out, feltLine{text, true})
+		out = append(out, feltLine{text: text, quiet: true})
 	}
 	return out
 }
@@ -147,32 +152,4 @@ func madeOf(events []bank.Event, seat int) (m eval.Made) {
 		}
 	}
 	return m
-}
-
-// bankLog is everything the log overlay shows, the oldest first. Of the deal on
-// the screen only what has been told is in it.
-func (t *tableScreen) bankLog(a *Context) []storyLine {
-	var out []storyLine
-	for i := 0; i < len(t.lines); i++ {
-		l := &t.lines[i]
-		if l.Kind != table.LineDeal {
-			out = append(out, storyLine{text: t.lineText(a, l), loud: l.Kind == table.LineHand})
-			continue
-		}
-		var events []bank.Event
-		names := map[int]i18n.Who{}
-		j := i
-		for ; j < len(t.lines) && t.lines[j].Kind == table.LineDeal && t.lines[j].Hand == l.Hand; j++ {
-			if e := t.lines[j].Deal; e != nil {
-				events = append(events, *e)
-				names[e.Seat] = t.lineWho(&t.lines[j])
-			}
-		}
-		i = j - 1
-		if l.Hand == t.snap.Hand {
-			events = events[:max(len(events)-(len(t.snap.Bank.Events)-t.bank.told), 0)]
-		}
-		out = append(out, bankStory(a.w, events, func(seat int) i18n.Who { return names[seat] }, true)...)
-	}
-	return out
 }

@@ -23,7 +23,7 @@ type staking struct {
 
 // follow takes up a new decision to bet: the bets of the last deal, as far as the
 // stack pays them.
-func (s *staking) follow(t *tableScreen) {
+func (s *staking) follow(t *bankKind) {
 	snap := t.snap
 	if !t.placing() {
 		return

@@ -94,12 +94,12 @@ func (s *tale) books() {
 	sc, snap := s.app.table.bank.scene, s.app.table.snap
 	sum := sc.account
 	for i := range snap.NSeats {
-		sum += s.app.table.bankStack(i)
+		sum += s.app.table.bank.stackOf(i)
 		if seat := &sc.seats[i]; !seat.settled {
 			sum += seat.down()
 		}
 	}
-	if !sc.done && s.app.table.bankUntold() && snap.Phase != table.Playing {
+	if !sc.done && s.app.table.untold() && snap.Phase != table.Playing {
 		return // settled, and not told to the end: some boxes are, some are not
 	}
 	if sum != snap.Chips {

@@ -9,73 +9,75 @@ import (
 	"tapis/tui/paint"
 )
 
-// confirmKind is what a second key is asked for.
-type confirmKind uint8
-
-const (
-	confirmFold  confirmKind = iota // checking is free
-	confirmCall                     // with the whole stack
-	confirmRaise                    // all-in
-)
+// againGuard is how long a question does not take the very key that raised it
+// for an answer.
+const againGuard = 400 * time.Millisecond
 
 // confirmation is a question before what cannot be taken back (UX AC-05). It is
 // answered by Enter. The key that asked is not taken for an answer while it may
-// still be down (UX AC-70), and at once only when it is pressed later.
+// still be down (UX AC-70), and at once only when it is pressed later. It ends
+// with the decision it is about.
 type confirmation struct {
-	kind confirmKind
-	to   int64
-	by   string    // the key that raised it
-	at   time.Time // when
+	text func(a *Context) string
+	yes  func(a *Context) choice // its do does what was asked about
+	to   int64                   // the amount asked about, 0 for none
+	by   string                  // the key that raised it
+	at   time.Time               // when
 }
 
-// question is what is asked.
-func (q *confirmation) question(a *Context, v *hand.View) string {
-	switch q.kind {
-	case confirmFold:
-		return a.w.Ask.FoldFree
-	case confirmCall:
-		return a.w.Ask.CallAllIn.Of(a.w.Num(v.Legal.Call))
-	}
-	return a.w.Ask.AllIn.Of(a.w.Num(q.to))
+// question asks before what yes does.
+func (t *tableScreen) question(text func(a *Context) string, yes func(a *Context) choice) tea.Cmd {
+	t.confirm = &confirmation{text: text, yes: yes}
+	return nil
 }
 
 // choices are yes and no.
 func (q *confirmation) choices(t *tableScreen, a *Context) []choice {
-	yes := choice{key: "enter", kind: paint.ButtonAllIn, first: true, do: func() tea.Cmd { return q.yes(t, a) }}
-	switch q.kind {
-	case confirmFold:
-		yes.label = a.w.Buttons.Fold
-	case confirmCall:
-		yes.label = a.w.Buttons.CallAllIn.Of(a.w.Num(t.snap.View.Legal.Call))
-	default:
-		yes.label = a.w.Buttons.AllInFor.Of(a.w.Num(q.to))
-	}
+	yes := q.yes(a)
+	yes.key, yes.kind, yes.first = "enter", paint.ButtonAllIn, true
 	no := choice{key: "esc", label: a.w.Buttons.No, do: func() tea.Cmd { t.confirm = nil; return nil }}
 	return []choice{yes, no}
 }
 
-func (q *confirmation) yes(t *tableScreen, a *Context) tea.Cmd {
-	seat := t.snap.You
-	switch q.kind {
-	case confirmFold:
-		return t.act(a, hand.FoldBy(seat))
-	case confirmCall:
-		return t.act(a, hand.CallBy(seat))
-	}
-	return t.act(a, hand.RaiseTo(seat, q.to))
-}
-
 // key takes the answer. Other keys than the two change nothing.
 func (q *confirmation) key(t *tableScreen, a *Context, k keyPress) tea.Cmd {
-	if t.legal() == nil {
+	switch {
+	case k.name == q.by && a.now.Sub(q.at) < againGuard:
+		a.refused = true
+		return nil
+	case !t.kind.mayAct():
 		t.confirm = nil
 		return nil
 	}
 	switch k.name {
 	case "enter", "y", "o":
-		return q.yes(t, a)
+		return q.yes(a).do()
 	case "esc", "n":
 		t.confirm = nil
 	}
+	return nil
+}
+
+// askFold asks before a hand is thrown away that may go on for nothing.
+func (t *pokerKind) askFold() tea.Cmd {
+	return t.question(func(a *Context) string { return a.w.Ask.FoldFree }, func(a *Context) choice {
+		return choice{label: a.w.Buttons.Fold, do: func() tea.Cmd { return t.act(a, hand.FoldBy(t.snap.You)) }}
+	})
+}
+
+// askCall asks before a call with the whole stack.
+func (t *pokerKind) askCall() tea.Cmd {
+	price := t.snap.View.Legal.Call
+	return t.question(func(a *Context) string { return a.w.Ask.CallAllIn.Of(a.w.Num(price)) }, func(a *Context) choice {
+		return choice{label: a.w.Buttons.CallAllIn.Of(a.w.Num(price)), do: func() tea.Cmd { return t.act(a, hand.CallBy(t.snap.You)) }}
+	})
+}
+
+// askRaise asks before an all-in bet or raise to an amount.
+func (t *pokerKind) askRaise(to int64) tea.Cmd {
+	t.question(func(a *Context) string { return a.w.Ask.AllIn.Of(a.w.Num(to)) }, func(a *Context) choice {
+		return choice{label: a.w.Buttons.AllInFor.Of(a.w.Num(to)), do: func() tea.Cmd { return t.act(a, hand.RaiseTo(t.snap.You, to)) }}
+	})
+	t.confirm.to = to
 	return nil
 }

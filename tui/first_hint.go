@@ -10,7 +10,7 @@ import (
 
 // firstHint is the line of first keys (UX §1): what Enter does, and the keys that
 // do something in this decision. In a narrow window the middle ones go first.
-func (t *tableScreen) firstHint(a *Context, lv *hand.Legal, w int) string {
+func (t *pokerKind) firstHint(a *Context, lv *hand.Legal, w int) string {
 	f := &a.w.First
 	enter := f.EnterCall
 	switch {

@@ -3,33 +3,31 @@ package tui
 import (
 	tea "charm.land/bubbletea/v2"
 
-	"tapis/engine/hand"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/paint"
 )
 
-// footDrawing is the rows under the table. Without a panel for the log they are,
-// from below: two rows for sizes, hints and the rest of a result; the buttons; one
-// for answers; above them the log, or the result. With one the log is left out
-// and everything else comes under the buttons.
-type footDrawing struct {
+// foot is the rows under the table. Without a panel for the log they are, from
+// below: two rows for sizes, hints and the rest of a result; the buttons; one for
+// answers; above them the log, or the result. With one the log is left out and
+// everything else comes under the buttons.
+type foot struct {
 	a     *Context
 	t     *tableScreen
 	c     paint.Canvas
 	at    paint.Rect
 	w, h  int
-	note  int // row of answers; the buttons come next
-	low   int // first row under the buttons
-	lv    *hand.Legal
+	note  int        // row of answers; the buttons come next
+	low   int        // first row under the buttons
 	lines []feltLine // of a result, still to be drawn
 }
 
 func (t *tableScreen) drawFoot(a *Context, c paint.Canvas, l *layout) {
-	f := &footDrawing{a: a, t: t, c: c.Sub(l.foot), at: l.foot, w: l.foot.W, h: l.foot.H, lv: t.legal()}
+	f := &foot{a: a, t: t, c: c.Sub(l.foot), at: l.foot, w: l.foot.W, h: l.foot.H}
 	if !t.untold() {
-		f.lines = t.resultLines(a)
+		f.lines = t.kind.result(a, f.w-4)
 	}
 	f.note, f.low = f.h-4, f.h-2
 	if l.side.Empty() {
@@ -38,27 +36,29 @@ func (t *tableScreen) drawFoot(a *Context, c paint.Canvas, l *layout) {
 		f.c.Rule(0, 0, f.w)
 		f.note, f.low = 1, min(4, f.h-2)
 	}
-	if !f.question() {
-		f.answer()
-		f.buttons()
-		f.under()
+	if t.confirm != nil && t.kind.mayAct() {
+		f.ask(t.confirm.text(a), t.confirm.choices(t, a))
+		return
 	}
+	f.answer()
+	f.buttons()
+	f.under()
 }
 
-func (f *footDrawing) buttonRow() int { return f.note + 1 }
+func (f *foot) buttonRow() int { return f.note + 1 }
 
 // story fills the rows above the answers with the log, the newest on top, or
 // with the result.
-func (f *footDrawing) story() {
+func (f *foot) story() {
 	st := &f.a.look.Styles
 	if len(f.lines) > 0 {
 		room := f.note
-		if f.t.note == "" && f.t.chat == nil && !f.t.bustedNow() {
-			room++ // the answer's row is free for it too
+		if !f.answers() {
+			room++ // the answers' row is free for it too
 		}
 		n := min(room, len(f.lines))
 		for i, line := range f.lines[:n] {
-			prose(f.c, 2, i, f.w-4, lineStyle(st, line), line.text)
+			f.line(i, line)
 		}
 		f.lines = f.lines[n:]
 		return
@@ -72,35 +72,41 @@ func (f *footDrawing) story() {
 	}
 }
 
-func lineStyle(st *themes.Styles, l feltLine) paint.Style {
+// line draws a line of a result. The amount it may begin with says by its colour
+// whether it is good.
+func (f *foot) line(y int, l feltLine) {
+	st := &f.a.look.Styles
+	style := st.Text
 	if l.quiet {
-		return st.Soft
+		style = st.Soft
 	}
-	return st.Text
+	x := 2
+	if l.net != "" {
+		of := st.Strong
+		switch {
+		case l.won > 0:
+			of = st.Stack.With(themes.Bold)
+		case l.won < 0:
+			of = st.Alert
+		}
+		x += f.c.Text(x, y, of, l.net)
+	}
+	prose(f.c, x, y, f.w-2-x, style, l.text)
 }
 
 // recent is the latest of the log, newest first: one deed on the first line, on
 // each of the others as many as fit.
 func (t *tableScreen) recent(a *Context, w, rows int) []string {
-	if rows <= 0 {
-		return nil
-	}
 	var texts []string
 	if t.pane == paneChat {
 		texts = t.chatTexts()
-	} else if t.scene != nil {
-		for _, l := range storyOf(a.w, t.scene.events, t.snap.View.Base, t.who) {
-			text := l.text
-			if l.street != "" {
-				text = l.street + " " + text
-			}
-			texts = append(texts, text)
+	} else {
+		for _, l := range t.kind.story(a) {
+			texts = append(texts, joinNonEmpty(" ", l.street, l.text))
 		}
 	}
 	if len(texts) == 0 || t.newestIsOurs() {
-		if own := t.tableTexts(a, 1); len(own) > 0 {
-			texts = append(texts, own...)
-		}
+		texts = append(texts, t.tableTexts(a, 1)...)
 	}
 	var out []string
 	for i := len(texts) - 1; i >= 0; i-- {
@@ -109,7 +115,7 @@ func (t *tableScreen) recent(a *Context, w, rows int) []string {
 			out[n-1] += " " + string(a.look.Glyphs.Dot) + " " + texts[i]
 			continue
 		}
-		if n == rows {
+		if n >= rows {
 			break
 		}
 		out = append(out, texts[i])
@@ -117,28 +123,37 @@ func (t *tableScreen) recent(a *Context, w, rows int) []string {
 	return out
 }
 
+// answers says whether the line of answers is needed beside a result.
+func (f *foot) answers() bool { return f.t.note != "" || f.t.chat != nil || f.t.bustedNow() }
+
 // answer is the one line of answers, or the chat line being typed.
-func (f *footDrawing) answer() {
+func (f *foot) answer() {
 	st, t, y := &f.a.look.Styles, f.t, f.note
+	say := func(style paint.Style, text string) { prose(f.c, 2, y, f.w-4, style, text) }
 	switch {
 	case t.chat != nil:
 		label := f.a.w.Ask.Chat + " " + string(f.a.look.Glyphs.Marker) + " "
 		x := 2 + f.c.Text(2, y, st.Accent, label)
 		f.a.cursor = tea.NewCursor(f.at.X+t.chat.draw(f.c, x, y, f.w-x-2), f.at.Y+y)
 	case t.note != "":
-		prose(f.c, 2, y, f.w-4, themes.Style{Fg: f.a.look.Accent}, t.note)
+		say(themes.Style{Fg: f.a.look.Accent}, t.note)
 	case t.snap.You < 0:
 		f.c.Text(2, y, st.Soft, f.c.Fit(t.visitorLine(f.a), f.w-4))
-	case t.bustedNow():
-		f.c.Text(2, y, st.Text, f.a.w.Ask.Rebuy.Of())
 	case t.snap.Phase == table.Finished:
-		f.c.Text(2, y, st.Soft, f.a.w.Table.Over)
+		say(st.Soft, f.a.w.Table.Over)
 	case t.snap.Seats[t.snap.You].Place > 1:
-		f.c.Text(2, y, st.Text, f.a.w.Ask.BustedOut.Of(f.a.w.Place(t.snap.Seats[t.snap.You].Place)))
-	case t.snap.Seats[t.snap.You].Out:
-		f.c.Text(2, y, st.Soft, f.a.w.Ask.Sitting)
-	case t.snap.Seats[t.snap.You].Waits && t.snap.Tourney == nil && t.me() == nil:
-		prose(f.c, 2, y, f.w-4, st.Soft, f.a.w.Ask.Waits)
+		say(st.Text, f.a.w.Ask.BustedOut.Of(f.a.w.Place(t.snap.Seats[t.snap.You].Place)))
+	default:
+		if l := t.kind.advice(f.a); l.text != "" {
+			style := st.Text
+			switch {
+			case l.loud:
+				style = themes.Style{Fg: f.a.look.Accent}
+			case l.quiet:
+				style = st.Soft
+			}
+			say(style, l.text)
+		}
 	}
 }
 
@@ -148,20 +163,10 @@ func (t *tableScreen) bustedNow() bool {
 	return s.You >= 0 && s.Tourney == nil && s.Seats[s.You].Busted && !t.untold()
 }
 
-// question draws the question before what cannot be taken back.
-func (f *footDrawing) question() bool {
-	q := f.t.confirm
-	if q == nil || f.lv == nil {
-		return false
-	}
-	f.ask(q.question(f.a, f.t.snap.View), q.choices(f.t, f.a))
-	return true
-}
-
 // ask draws a question and its answers, yes first. When the mouse was clicked in
 // their row, as on the button that asked, yes goes to another: a second click at
 // the same place is no answer (UX AC-71).
-func (f *footDrawing) ask(question string, answers []choice) {
+func (f *foot) ask(question string, answers []choice) {
 	f.c.Text(2, f.note, f.a.look.Styles.Strong, f.c.Fit(question, f.w-4))
 	y := f.buttonRow()
 	if f.a.clicks.under(paint.Rect{X: f.at.X, Y: f.at.Y + y, W: f.w, H: 1}) {
@@ -172,63 +177,38 @@ func (f *footDrawing) ask(question string, answers []choice) {
 	f.drawChoices(y, answers, 0)
 }
 
-// buttons draws what can be done now, and at the right what a call would win.
-func (f *footDrawing) buttons() {
-	cs := f.t.choices(f.a)
-	x := f.drawChoices(f.buttonRow(), cs, f.t.highlighted(cs))
-	st := &f.a.look.Styles
-	y := f.buttonRow()
-	switch {
-	case len(cs) == 0 && f.t.sent != 0 && f.t.snap.Decision.ID == f.t.sent && f.t.snap.Decision.Yours:
-		f.c.Text(2, y, st.Dim, f.a.w.Say.Sent)
-	case f.lv != nil && f.lv.Call > 0:
-		odds := f.potOdds()
-		if n := paint.Width(odds); x+n+1 < f.w-1 {
-			f.c.Text(f.w-2-n, y, st.Soft, odds)
-		}
-	case f.t.scene != nil && f.t.scene.done && f.t.snap.You >= 0:
-		f.nextHand(x)
+// buttons draws what can be done now; at the right is what the kind has to say to
+// it, or when the next hand comes.
+func (f *foot) buttons() {
+	t := f.t
+	cs := t.choices(f.a)
+	x := f.drawChoices(f.buttonRow(), cs, t.highlighted(cs))
+	if len(cs) == 0 && t.sent != 0 && t.snap.Decision.ID == t.sent && t.snap.Decision.Yours {
+		f.c.Text(2, f.buttonRow(), f.a.look.Styles.Dim, f.a.w.Say.Sent)
+		return
+	}
+	t.kind.beside(f, x, len(cs) == 0)
+}
+
+// right writes at the right of the buttons, if there is room behind column x.
+func (f *foot) right(x int, style paint.Style, text string) {
+	if n := paint.Width(text); x+n+1 < f.w-1 {
+		f.c.Text(f.w-2-n, f.buttonRow(), style, text)
 	}
 }
 
 // nextHand counts down to the next deal.
-func (f *footDrawing) nextHand(x int) {
+func (f *foot) nextHand(x int, text i18n.Form) {
 	left := f.t.snap.NextHand.Sub(f.a.now)
 	if f.t.snap.NextHand.IsZero() || left <= 0 || f.t.untold() || f.t.snap.Phase == table.Finished {
 		return
 	}
-	text := f.a.w.Table.NextHand.Of(f.a.w.Num(int64((left + 999_999_999) / 1_000_000_000)))
-	if n := paint.Width(text); x+n+1 < f.w-1 {
-		f.c.Text(f.w-2-n, f.buttonRow(), f.a.look.Styles.Dim, text)
-	}
-}
-
-// potOdds is what a call costs, what it can win, and how often it must.
-func (f *footDrawing) potOdds() string {
-	w, v, l := f.a.w, f.t.snap.View, f.lv
-	win := int64(0) // what the player can win: no more than the call matches of each
-	me := v.Me()
-	for i := range v.Seats {
-		if i != v.Seat {
-			win += min(v.Seats[i].Total, me.Total+l.Call)
-		}
-	}
-	win += me.Total + deadMoney(v)
-	return w.Table.PotOdds.Of(w.Num(l.Call), w.Num(win), w.Percent(l.Call, win+l.Call))
-}
-
-// deadMoney is what lies in the pot and nobody has put in on this hand.
-func deadMoney(v *hand.View) int64 {
-	dead := v.Pot
-	for i := range v.Seats {
-		dead -= v.Seats[i].Total
-	}
-	return dead
+	f.right(x, f.a.look.Styles.Dim, text.Of(i18n.Seconds(left)))
 }
 
 // drawChoices draws buttons on a row and returns the column after them. What does
 // not fit is left out; its key still works.
-func (f *footDrawing) drawChoices(y int, cs []choice, focus int) int {
+func (f *foot) drawChoices(y int, cs []choice, focus int) int {
 	x := 2
 	for i := range cs {
 		ch := &cs[i]
@@ -244,7 +224,7 @@ func (f *footDrawing) drawChoices(y int, cs []choice, focus int) int {
 		if ch.on {
 			kind = paint.ButtonRaise
 		}
-		if f.flashing(ch) {
+		if ch.flash {
 			kind = paint.ButtonAllIn
 		}
 		f.c.Button(x, y, kind, sign, ch.label, i == focus)
@@ -256,13 +236,8 @@ func (f *footDrawing) drawChoices(y int, cs []choice, focus int) int {
 	return x
 }
 
-// flashing says whether a button shows a price that has just changed.
-func (f *footDrawing) flashing(ch *choice) bool {
-	return ch.key == "c" && f.lv != nil && f.a.now.Before(f.t.flash)
-}
-
 // sign is how a key is written on a button.
-func (f *footDrawing) sign(key string) string {
+func (f *foot) sign(key string) string {
 	switch key {
 	case "enter":
 		return f.a.w.Keys.Enter
@@ -274,41 +249,31 @@ func (f *footDrawing) sign(key string) string {
 	return key
 }
 
-// under draws the rows under the buttons: the sizing bar, or hints, or what is
-// left of a result, and at the bottom the account of the session.
-func (f *footDrawing) under() {
-	y, st := f.low, &f.a.look.Styles
-	if f.t.sizing.open && f.lv != nil {
-		f.sizing(y)
-		return
-	}
-	text := ""
-	switch {
-	case f.t.untold():
-		text = f.a.w.Say.AnyKey
-	case len(f.lines) > 0:
-		for _, line := range f.lines[:min(len(f.lines), f.h-y)] {
-			prose(f.c, 2, y, f.w-4, lineStyle(st, line), line.text)
+// under draws the rows under the buttons: what the kind has there, or what is left
+// of a result, and at the bottom the account of the session.
+func (f *foot) under() {
+	y := f.low
+	switch n := min(len(f.lines), f.h-y); {
+	case n > 0:
+		for _, line := range f.lines[:n] {
+			f.line(y, line)
 			y++
 		}
-	case f.lv != nil && f.lv.Discard > 0:
-		text = f.a.w.Say.DiscardHint.Of(f.a.w.N(f.a.w.Table.Cards, f.lv.Discard))
-	case f.lv != nil && f.lv.Draw:
-		text = f.a.w.Say.DrawHint
-	case f.lv != nil && !f.lv.Show:
-		text = f.t.firstHint(f.a, f.lv, f.w-4)
-	}
-	if text != "" {
-		f.c.Text(2, y, st.Soft, f.c.Fit(text, f.w-4))
-		y++
+	default:
+		y = f.t.kind.under(f, y)
 	}
 	if y < f.h {
 		f.session(f.h - 1)
 	}
 }
 
+// hint writes a line under the buttons.
+func (f *foot) hint(y int, text string) {
+	f.c.Text(2, y, f.a.look.Styles.Soft, f.c.Fit(text, f.w-4))
+}
+
 // session is the player's account at this table.
-func (f *footDrawing) session(y int) {
+func (f *foot) session(y int) {
 	room := f.w - 4
 	if next := f.t.nextGame(f.a); next != "" && f.h < footRows+2 { // a panel shows it where there is one
 		n := min(paint.Width(next), room)
@@ -329,67 +294,3 @@ func (f *footDrawing) session(y int) {
 		f.c.Spark(n+5, y, w, st.Soft, s.Curve)
 	}
 }
-
-// sizing draws the bar: the slider, the amount, the sizes on letters; below it
-// what Enter puts in and what the next player would owe.
-func (f *footDrawing) sizing(y int) {
-	a, t, l, st := f.a, f.t, f.lv, &f.a.look.Styles
-	w := min(max(f.w-54, 8), 40)
-	f.c.Slider(2, y, w, sizePart(l, t.sizing.value))
-	at := paint.Rect{X: f.at.X + 2, Y: f.at.Y + y, W: w, H: 1}
-	a.onSet(at, func(x, _ int) tea.Cmd {
-		if l := t.legal(); l != nil && t.sizing.open {
-			t.sizing.typed = ""
-			t.sizing.set(l, partSize(l, paint.SliderPart(at.X, at.W, x), max(t.snap.View.Stakes.Unit()/2, 1)))
-		}
-		return nil
-	})
-	x := 2 + w + 2
-	amount := a.w.Num(t.sizing.value)
-	if t.sizing.typed != "" {
-		amount = a.w.Num(t.sizing.asked)
-	}
-	x += f.c.Text(x, y, st.Accent, amount) + 2
-	x = max(x, 2+w+2+9)
-	labels := presetLabels(a.w)
-	for i, p := range presets {
-		label := labels[i]
-		if l.Fixed && (i == 0 || i == len(presets)-1) {
-			label = [2]string{a.w.Buttons.Small, a.w.Buttons.Big}[min(i, 1)]
-		} else if l.Fixed {
-			continue
-		}
-		n := 2 + paint.Width(label)
-		if x+n > f.w-1 {
-			break
-		}
-		f.c.Text(x, y, st.Strong, p.key)
-		f.c.Text(x+2, y, st.Soft, label)
-		a.onSetKey(paint.Rect{X: f.at.X + x, Y: f.at.Y + y, W: n, H: 1}, p.key)
-		x += n + 2
-	}
-	f.puts(y + 1)
-}
-
-// puts says what Enter will do, corrected to what is legal, before it is pressed.
-func (f *footDrawing) puts(y int) {
-	a, t, l, st := f.a, f.t, f.lv, &f.a.look.Styles
-	what := lowerFirst(t.raiseTo(a, l, t.sizing.value))
-	if me := t.snap.View.Me(); t.sizing.value >= me.Bet+me.Stack {
-		what = lowerFirst(a.w.Buttons.AllInFor.Of(a.w.Num(t.sizing.value)))
-	}
-	x := 2
-	if fix := t.sizing.correction(a.w); fix != "" {
-		x += f.c.Text(x, y, st.Accent, fix+f.a.w.Colon)
-	}
-	x += f.c.Text(x, y, st.Soft, a.w.Say.EnterPuts.Of(what))
-	if seat, owes := t.nextOwes(t.sizing.value); seat >= 0 {
-		text := a.w.Table.WouldOwe.Of(t.who(seat).Name, a.w.Num(owes))
-		if n := paint.Width(text); x+n+2 < f.w-1 {
-			f.c.Text(f.w-2-n, y, st.Soft, text)
-		}
-	}
-}
-
-// lowerFirst is a button's text inside a sentence.
-func lowerFirst(s string) string { return i18n.LowerFirst(s) }

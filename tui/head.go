@@ -9,9 +9,8 @@ import (
 	"tapis/tui/paint"
 )
 
-// drawHead draws the line on top: the game, what it is played for, in a
-// tournament the level and its clock (UX AC-43), and who is here. What does not
-// fit goes, from the end.
+// drawHead draws the line on top: the game, what it is played for, and who is
+// here. What does not fit goes, from the end.
 func (t *tableScreen) drawHead(a *Context, c paint.Canvas) {
 	st := &a.look.Styles
 	w, _ := c.Size()
@@ -26,14 +25,10 @@ func (t *tableScreen) drawHead(a *Context, c paint.Canvas) {
 		}
 	}
 	put(st.Soft, a.w.Table.Keys)
-	if t.snap == nil {
+	s := t.snap
+	if s == nil {
 		c.Text(1, 0, st.Strong, "tapis")
 		return
-	}
-	s := t.snap
-	g, b, stakes := s.Next.Game, s.Next.Betting, s.Next.Stakes
-	if s.View != nil {
-		g, b, stakes = s.View.Game, s.View.Betting, s.View.Stakes
 	}
 	x := 1
 	add := func(style paint.Style, text string) {
@@ -41,27 +36,19 @@ func (t *tableScreen) drawHead(a *Context, c paint.Canvas) {
 			x += c.Text(x, 0, style, text)
 		}
 	}
-	add(st.Strong, a.w.Game(g).Short)
-	add(st.Soft, " "+a.w.Betting(b))
-	if s.Tourney != nil {
-		t.levelHead(a, func(style paint.Style, text string) { add(style, text) })
-	} else {
-		add(st.Text, "  "+stakesText(a.w, g, b, stakes))
-	}
+	t.kind.title(a, add)
 	if s.Paused {
 		add(st.Alert, "  "+a.w.Table.Paused)
 	}
 	if s.Watching > 0 {
 		put(st.Soft, a.w.N(a.w.Table.Watching, s.Watching))
 	}
-	if w >= 100 {
+	if w >= 100 && s.NSeats > 1 {
 		put(st.Soft, a.w.Table.Seated.Of(strconv.Itoa(seated(s))))
-		if s.Hand > 0 && s.Tourney == nil {
-			put(st.Soft, a.w.Table.Hand.Of(a.w.Num(int64(s.Hand))))
-		}
+	}
+	t.kind.count(a, put)
+	if w >= 100 {
 		put(st.Accent, a.w.TableName(s.Name))
-	} else if s.Hand > 0 && s.Tourney == nil {
-		put(st.Soft, a.w.Table.Hand.Of(a.w.Num(int64(s.Hand))))
 	}
 }
 

@@ -117,39 +117,33 @@ func (a *App) stands() standing {
 
 // stands adds what there is to be answered at the table.
 func (t *tableScreen) stands(s *standing) {
-	s.typing, s.sizing, s.armed = t.chat != nil, t.sizing.open, t.pre.kind
+	s.typing = t.chat != nil
 	if t.confirm != nil {
 		s.question = t.confirm
 	}
 	if t.snap == nil {
 		return
 	}
-	s.hand, s.told = t.snap.Hand, !t.untold()
-	s.done = t.snap.View != nil && t.snap.View.Done || t.atBank() && t.bank.scene != nil && t.bank.scene.done
-	if t.legal() != nil || t.bankMoves() != 0 {
+	s.hand, s.told, s.done = t.snap.Hand, !t.untold(), t.kind.over()
+	if t.kind.mayAct() {
 		s.decision = t.snap.Decision.ID
 	}
 	if t.choosing() {
 		s.choice = t.snap.Mix.Asking.ID
 	}
+	t.kind.stands(s)
 }
 
 // types says which keys type, size and mark here.
 func (t *tableScreen) types(k keyPress) bool {
-	_, most := t.throwing()
 	switch {
 	case t.chat != nil:
 		return k.typed()
 	case t.confirm != nil:
 		return false
-	case t.sizing.open:
-		return k.typed() && k.id() != keyRaise
-	case most > 0:
-		return k.digit() >= 0 || k.name == "space"
-	case t.placing():
-		return k.typed() && k.bankID() != keyPass
 	}
-	return k.id() == keyFaster || k.id() == keySlower
+	id := t.kind.id(k)
+	return t.kind.types(k) || id == keyFaster || id == keySlower
 }
 
 func (*palette) types(k keyPress) bool  { return k.typed() }

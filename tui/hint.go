@@ -63,7 +63,7 @@ type reviewMsg struct {
 type reviewLine struct{ text, why string }
 
 // askHint asks for a hint.
-func (t *tableScreen) askHint(a *Context, k keyPress) tea.Cmd {
+func (t *pokerKind) askHint(a *Context, k keyPress) tea.Cmd {
 	h := &t.hints
 	switch {
 	case t.snap == nil || t.closed:
@@ -93,14 +93,14 @@ func (t *tableScreen) askHint(a *Context, k keyPress) tea.Cmd {
 }
 
 // hinted shows a hint, if its decision is still to be taken.
-func (t *tableScreen) hinted(a *Context, msg hintMsg) {
+func (t *pokerKind) hinted(a *Context, msg hintMsg) {
 	if h := &t.hints; msg.by == h.advisor && t.legal() != nil && t.snap.Decision.ID == msg.decision {
 		h.of, h.text, h.until = msg.decision, msg.text, a.now.Add(hintTime)
 	}
 }
 
 // hint is what is shown of a hint now.
-func (t *tableScreen) hint(a *Context) string {
+func (t *pokerKind) hint(a *Context) string {
 	h := &t.hints
 	if h.text == "" || !a.now.Before(h.until) || t.legal() == nil || t.snap.Decision.ID != h.of {
 		return ""
@@ -109,7 +109,7 @@ func (t *tableScreen) hint(a *Context) string {
 }
 
 // noteStep keeps what the player decided, and on what view.
-func (t *tableScreen) noteStep(act hand.Action) {
+func (t *pokerKind) noteStep(act hand.Action) {
 	h, s := &t.hints, t.snap
 	if !t.alone() {
 		return
@@ -126,7 +126,7 @@ func (t *tableScreen) noteStep(act hand.Action) {
 }
 
 // review looks a finished hand over, once.
-func (t *tableScreen) review(a *Context) tea.Cmd {
+func (t *pokerKind) review(a *Context) tea.Cmd {
 	h, s := &t.hints, t.snap
 	if s.View == nil || !s.View.Done || s.View.Seat < 0 || h.reviewed == s.Hand || !t.alone() || !s.View.Me().In {
 		return nil
@@ -160,7 +160,7 @@ func reviewText(w *i18n.Words, s *bots.Step, m *bots.Mistake) reviewLine {
 }
 
 // lookedOver takes a review: the log has all of it, the result the dearest line.
-func (t *tableScreen) lookedOver(msg reviewMsg) {
+func (t *pokerKind) lookedOver(msg reviewMsg) {
 	h := &t.hints
 	if msg.by != h.advisor || t.snap.Hand != msg.hand {
 		return
@@ -174,15 +174,15 @@ func (t *tableScreen) lookedOver(msg reviewMsg) {
 }
 
 // dearest is the line about the dearest decision of the hand that is over.
-func (t *tableScreen) dearest() []feltLine {
+func (t *pokerKind) dearest() []feltLine {
 	if h := &t.hints; h.dearest != "" && h.reviewed == t.snap.Hand {
-		return []feltLine{{h.dearest, true}}
+		return []feltLine{{text: h.dearest, quiet: true}}
 	}
 	return nil
 }
 
 // drawHint writes the hint over the lowest rows of the foot.
-func (t *tableScreen) drawHint(a *Context, c paint.Canvas, l *layout) {
+func (t *pokerKind) drawHint(a *Context, c paint.Canvas, l *layout) {
 	text := t.hint(a)
 	if text == "" || t.confirm != nil {
 		return
@@ -207,7 +207,7 @@ func (t *tableScreen) drawHint(a *Context, c paint.Canvas, l *layout) {
 }
 
 // adviser is the table's advisor, made when it is first needed.
-func (t *tableScreen) adviser() *advisor {
+func (t *pokerKind) adviser() *advisor {
 	if t.hints.advisor == nil {
 		t.hints.advisor = &advisor{}
 	}
@@ -215,7 +215,7 @@ func (t *tableScreen) adviser() *advisor {
 }
 
 // seatNames is who sits where.
-func (t *tableScreen) seatNames() (names [hand.MaxSeats]string) {
+func (t *pokerKind) seatNames() (names [hand.MaxSeats]string) {
 	for i := range names {
 		names[i] = t.snap.Seats[i].Name
 	}

@@ -12,7 +12,7 @@ import (
 
 // drawLedger draws the table as one line a seat, for windows the oval does not
 // fit into.
-func (t *tableScreen) drawLedger(a *Context, c paint.Canvas, l *layout) {
+func (t *pokerKind) drawLedger(a *Context, c paint.Canvas, l *layout) {
 	r := l.table
 	sub := c.Sub(r)
 	t.ledgerBoard(a, sub.Sub(paint.Rect{W: r.W, H: 1}))
@@ -35,7 +35,7 @@ func (t *tableScreen) drawLedger(a *Context, c paint.Canvas, l *layout) {
 }
 
 // ledgerBoard is the pot and the board.
-func (t *tableScreen) ledgerBoard(a *Context, c paint.Canvas) {
+func (t *pokerKind) ledgerBoard(a *Context, c paint.Canvas) {
 	st := &a.look.Styles
 	w, _ := c.Size()
 	if word := t.waitingWord(a); word != "" {
@@ -73,7 +73,7 @@ func (t *tableScreen) ledgerBoard(a *Context, c paint.Canvas) {
 
 // ledgerSeat is the line of one seat: who, stack, position, what lies in front,
 // the cards, and what it did.
-func (t *tableScreen) ledgerSeat(a *Context, c paint.Canvas, i int, at paint.Rect) {
+func (t *pokerKind) ledgerSeat(a *Context, c paint.Canvas, i int, at paint.Rect) {
 	st, w := &a.look.Styles, at.W
 	p := t.plate(a, i)
 	name := 14
@@ -138,7 +138,7 @@ func halfWon(a *Context, s *sceneSeat) string {
 
 // ledgerCards draws a hand in one row: faces, and a small square for each card
 // that lies face down. It returns the columns used.
-func (t *tableScreen) ledgerCards(a *Context, c paint.Canvas, x int, cards []card.Card) int {
+func (t *pokerKind) ledgerCards(a *Context, c paint.Canvas, x int, cards []card.Card) int {
 	start, pitch := x, 3
 	if len(cards) > 4 {
 		pitch = 2
@@ -156,7 +156,7 @@ func (t *tableScreen) ledgerCards(a *Context, c paint.Canvas, x int, cards []car
 }
 
 // ledgerOwn is the player's cards, what they make, and the clock.
-func (t *tableScreen) ledgerOwn(a *Context, c paint.Canvas, r paint.Rect) {
+func (t *pokerKind) ledgerOwn(a *Context, c paint.Canvas, r paint.Rect) {
 	me, st := t.me(), &a.look.Styles
 	if me == nil || me.n == 0 {
 		return

@@ -3,6 +3,8 @@ package tui
 import (
 	"strconv"
 
+	"tapis/engine/bank"
+	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
@@ -28,7 +30,7 @@ func (t *tableScreen) lineText(a *Context, l *table.Line) string {
 	w, who := &a.w.Lines, t.lineWho(l)
 	switch l.Kind {
 	case table.LineHand:
-		if t.atBank() {
+		if l.Game == nil || l.Game.Family == game.Bank {
 			return a.w.Bank.Deal.Of(a.w.Num(int64(l.Hand)))
 		}
 		return w.Hand.Of(a.w.Num(int64(l.Hand)), a.w.Game(l.Game).Short)
@@ -121,42 +123,59 @@ func (t *tableScreen) chatTexts() []string {
 // lines, and the hands in between. Of the hand on the screen only what has been
 // told is in it.
 func (t *tableScreen) logTexts(a *Context) []storyLine {
-	if t.atBank() {
-		return t.bankLog(a)
-	}
 	var out []storyLine
 	told := false
 	for i := 0; i < len(t.lines); i++ {
 		l := &t.lines[i]
-		if l.Kind != table.LineEvent {
+		if l.Kind != table.LineEvent && l.Kind != table.LineDeal {
 			out = append(out, storyLine{text: t.lineText(a, l), loud: l.Kind == table.LineHand})
 			continue
 		}
 		j := i
-		var events []hand.Event
-		names := map[int]i18n.Who{}
-		for ; j < len(t.lines) && t.lines[j].Kind == table.LineEvent && t.lines[j].Hand == l.Hand; j++ {
-			if e := t.lines[j].Event; e != nil {
-				events = append(events, *e)
-				names[t.lines[j].Seat] = t.lineWho(&t.lines[j])
-			}
+		for j < len(t.lines) && t.lines[j].Kind == l.Kind && t.lines[j].Hand == l.Hand {
+			j++
 		}
+		lines := t.lines[i:j]
 		i = j - 1
-		if l.Hand == t.snap.Hand && t.untold() {
-			if told {
-				continue
-			}
+		switch now := l.Hand == t.snap.Hand && t.untold(); {
+		case now && told:
+		case now:
 			told = true
-			events = t.scene.events
-			for k := range t.snap.NSeats {
-				names[k] = t.who(k)
-			}
+			out = append(out, t.kind.story(a)...)
+		case l.Kind == table.LineDeal:
+			out = append(out, t.dealTexts(a, lines)...)
+		default:
+			out = append(out, t.handTexts(a, lines)...)
 		}
-		g := l.Game
-		if g == nil {
-			continue
-		}
-		out = append(out, storyOf(a.w, events, g, func(seat int) i18n.Who { return names[seat] })...)
 	}
 	return out
+}
+
+// handTexts words the lines of one hand.
+func (t *tableScreen) handTexts(a *Context, lines []table.Line) []storyLine {
+	if lines[0].Game == nil {
+		return nil
+	}
+	var events []hand.Event
+	names := map[int]i18n.Who{}
+	for i := range lines {
+		if e := lines[i].Event; e != nil {
+			events = append(events, *e)
+			names[lines[i].Seat] = t.lineWho(&lines[i])
+		}
+	}
+	return storyOf(a.w, events, lines[0].Game, func(seat int) i18n.Who { return names[seat] })
+}
+
+// dealTexts words the lines of one deal against the bank.
+func (t *tableScreen) dealTexts(a *Context, lines []table.Line) []storyLine {
+	var events []bank.Event
+	names := map[int]i18n.Who{}
+	for i := range lines {
+		if e := lines[i].Deal; e != nil {
+			events = append(events, *e)
+			names[e.Seat] = t.lineWho(&lines[i])
+		}
+	}
+	return bankStory(a.w, events, func(seat int) i18n.Who { return names[seat] }, true)
 }

@@ -14,7 +14,7 @@ import (
 
 // ownCards is the player's hand as it lies on the screen: by rank where the
 // order of the deal means nothing, so that a draw is easy to see.
-func (t *tableScreen) ownCards() []card.Card {
+func (t *pokerKind) ownCards() []card.Card {
 	me := t.me()
 	if me == nil {
 		return nil
@@ -43,7 +43,7 @@ func (s *scene) laidOut(seat *sceneSeat) []card.Card {
 }
 
 // throwing is how many cards may and must be thrown now; most is 0 when none.
-func (t *tableScreen) throwing() (least, most int) {
+func (t *pokerKind) throwing() (least, most int) {
 	l := t.legal()
 	switch {
 	case l == nil:
@@ -57,7 +57,7 @@ func (t *tableScreen) throwing() (least, most int) {
 }
 
 // markKey takes the keys that mark cards, and says whether it was one.
-func (t *tableScreen) markKey(a *Context, k keyPress) bool {
+func (t *pokerKind) markKey(a *Context, k keyPress) bool {
 	_, most := t.throwing()
 	if most == 0 {
 		return false
@@ -91,7 +91,7 @@ func (t *tableScreen) markKey(a *Context, k keyPress) bool {
 
 // toggle marks a card, or takes the mark away. One more than allowed moves the
 // mark when a single card is to be thrown, and is refused otherwise.
-func (t *tableScreen) toggle(a *Context, c card.Card) {
+func (t *pokerKind) toggle(a *Context, c card.Card) {
 	_, most := t.throwing()
 	switch {
 	case t.marks.Has(c):
@@ -106,7 +106,7 @@ func (t *tableScreen) toggle(a *Context, c card.Card) {
 }
 
 // throwChoices is the one answer to a draw or a discard: the cards marked.
-func (t *tableScreen) throwChoices(a *Context, l *hand.Legal) []choice {
+func (t *pokerKind) throwChoices(a *Context, l *hand.Legal) []choice {
 	b, n := &a.w.Buttons, t.marks.Len()
 	go1 := choice{key: "enter", kind: paint.ButtonCall, first: true, do: func() tea.Cmd { return t.throw(a) }}
 	switch {
@@ -121,7 +121,7 @@ func (t *tableScreen) throwChoices(a *Context, l *hand.Legal) []choice {
 }
 
 // throw throws the marked cards.
-func (t *tableScreen) throw(a *Context) tea.Cmd {
+func (t *pokerKind) throw(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil {
 		return nil

@@ -63,7 +63,7 @@ func (t *tableScreen) choosing() bool {
 // there is no more to choose.
 func (t *tableScreen) offerChoice(a *Context) {
 	yours := t.choosing()
-	if yours && t.snap.View == nil && t.snap.Mix.Asking.ID != t.offered {
+	if yours && t.snap.Hand == 0 && t.snap.Mix.Asking.ID != t.offered {
 		t.offered = t.snap.Mix.Asking.ID
 		a.open(newChooseSheet(t))
 	}
@@ -83,8 +83,8 @@ func (t *tableScreen) chooserChoices(a *Context) []choice {
 		a.open(newChooseSheet(t))
 		return nil
 	}}}
-	if t.snap.View != nil {
-		out = append(out, t.afterChoices(a)[1:]...)
+	if t.snap.Hand > 0 {
+		out = append(out, t.kind.after(a)...)
 	}
 	return out
 }

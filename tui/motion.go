@@ -46,7 +46,7 @@ func (m *move) part(now time.Time) (part float64, done bool) {
 
 // setOff starts the moves of the events from one place of the story to another.
 // before is the scene at the first.
-func (t *tableScreen) setOff(a *Context, before *scene, events []hand.Event) {
+func (t *pokerKind) setOff(a *Context, before *scene, events []hand.Event) {
 	if a.set.Still || before == nil {
 		return
 	}

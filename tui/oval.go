@@ -13,7 +13,7 @@ import (
 // each other.
 type ovalDrawing struct {
 	a     *Context
-	t     *tableScreen
+	t     *pokerKind
 	l     *layout
 	c     paint.Canvas // the oval's rectangle
 	spots []spot
@@ -23,7 +23,7 @@ type ovalDrawing struct {
 }
 
 // drawOval draws the felt, the seats around it and what lies on it.
-func (t *tableScreen) drawOval(a *Context, c paint.Canvas, l *layout) {
+func (t *pokerKind) drawOval(a *Context, c paint.Canvas, l *layout) {
 	a.ovals.draw(c, l.table)
 	n := min(max(t.snap.NSeats, 2), hand.MaxSeats)
 	d := &ovalDrawing{a: a, t: t, l: l, c: c.Sub(l.table), spots: l.spots(n)}

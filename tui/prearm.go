@@ -28,7 +28,7 @@ func (p *preAction) clear() { *p = preAction{} }
 
 // canArm says whether pre-actions make sense now: the player is in the hand, may
 // still have to decide, and is not asked yet.
-func (t *tableScreen) canArm() bool {
+func (t *pokerKind) canArm() bool {
 	s := t.snap
 	if s == nil || s.View == nil || s.You < 0 || t.closed || s.View.Done || s.View.Runout || s.View.MyTurn() || t.untold() {
 		return false
@@ -56,7 +56,7 @@ func choosing(v *hand.View) bool {
 }
 
 // arm sets or takes back a pre-action.
-func (t *tableScreen) arm(a *Context, kind preKind) tea.Cmd {
+func (t *pokerKind) arm(a *Context, kind preKind) tea.Cmd {
 	if a.now.Sub(t.sentAt) < preGuard {
 		return nil // the second key of a double press (UX AC-07)
 	}
@@ -85,7 +85,7 @@ func (p *preAction) label(a *Context) string {
 }
 
 // newPrice is told of every change of the price within a street.
-func (p *preAction) newPrice(t *tableScreen, a *Context, price int64) {
+func (p *preAction) newPrice(t *pokerKind, a *Context, price int64) {
 	if p.kind == preCheck || p.kind == preCall {
 		t.say(a, a.w.Say.PreCancelled.Of(p.label(a), a.w.Num(price)))
 		p.clear()
@@ -94,7 +94,7 @@ func (p *preAction) newPrice(t *tableScreen, a *Context, price int64) {
 
 // newStreet is told of new cards: what was to be checked or called is thought
 // over again.
-func (p *preAction) newStreet(t *tableScreen, a *Context) {
+func (p *preAction) newStreet(t *pokerKind, a *Context) {
 	if p.kind == preCheck || p.kind == preCall {
 		t.say(a, a.w.Say.PreStreet.Of(p.label(a)))
 		p.clear()
@@ -102,7 +102,7 @@ func (p *preAction) newStreet(t *tableScreen, a *Context) {
 }
 
 // firePre does what was armed once it is the player's turn.
-func (t *tableScreen) firePre(a *Context) tea.Cmd {
+func (t *pokerKind) firePre(a *Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || t.pre.kind == preNone {
 		return nil
@@ -118,8 +118,7 @@ func (t *tableScreen) firePre(a *Context) tea.Cmd {
 		return t.act(a, hand.FoldBy(seat))
 	case p.kind == preAny && l.Call > 0, p.kind == preCall && l.Price == p.price && l.Call > 0:
 		if l.CallAllIn { // UX AC-05: asked in any case
-			t.confirm = &confirmation{kind: confirmCall}
-			return nil
+			return t.askCall()
 		}
 		return t.act(a, hand.CallBy(seat))
 	case p.kind == preCheck || p.kind == preCall:

@@ -13,7 +13,7 @@ import (
 // rankSheet is the order of hands in the game being played, with the player's
 // present hand marked, in both halves of a split pot (UX AC-62).
 type rankSheet struct {
-	t *tableScreen // nil on the title screen
+	t *pokerKind // nil on the title screen
 	g *game.Game
 }
 
@@ -22,13 +22,21 @@ func (*rankSheet) paste(*Context, string) {}
 func (s *rankSheet) key(a *Context, k keyPress) tea.Cmd {
 	a.close()
 	if k.name == "r" && s.g != nil {
-		a.open(newRulesSheet(s.g, s.t))
+		a.open(newRulesSheet(s.g, s.table()))
 	}
 	return nil
 }
 
+// table is the table the sheet lies over, nil on the title screen.
+func (s *rankSheet) table() *tableScreen {
+	if s.t == nil {
+		return nil
+	}
+	return s.t.tableScreen
+}
+
 // shownGame is the game being played, nil before the first snapshot.
-func (t *tableScreen) shownGame() *game.Game {
+func (t *pokerKind) shownGame() *game.Game {
 	switch {
 	case t.snap == nil:
 		return nil

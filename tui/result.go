@@ -9,10 +9,13 @@ import (
 	"tapis/internal/i18n"
 )
 
-// feltLine is a line of the result.
+// feltLine is a line of the result, or of the foot.
 type feltLine struct {
 	text  string
-	quiet bool // second in line
+	quiet bool
+	loud  bool   // in the colour of answers
+	net   string // an amount the line begins with
+	won   int64  // whose sign is its colour
 }
 
 // share is what one seat won of one half, over all pots it won it in.
@@ -84,12 +87,12 @@ func (s *scene) won(w *i18n.Words, e *hand.Event) string {
 }
 
 // feltLines is the result in few words, for the felt: the winners of each half.
-func (t *tableScreen) feltLines(a *Context) []feltLine {
+func (t *pokerKind) feltLines(a *Context) []feltLine {
 	s := t.scene
 	var out []feltLine
 	for _, e := range s.events {
 		if e.Kind == hand.EvPassedOut {
-			return []feltLine{{a.w.Results.PassedOut, false}}
+			return []feltLine{{text: a.w.Results.PassedOut}}
 		}
 	}
 	for _, sh := range s.shares() {
@@ -101,10 +104,10 @@ func (t *tableScreen) feltLines(a *Context) []feltLine {
 		if s.g.Split() && sh.side != hand.Whole && sh.e.Reason != hand.NoLow {
 			half = [...]string{hand.HighSide: a.w.Table.High, hand.LowSide: a.w.Table.Low}[sh.side]
 		}
-		out = append(out, feltLine{joinNonEmpty("  ", half, who.Name, a.w.Num(sh.amount), s.won(a.w, sh.e)), false})
+		out = append(out, feltLine{text: joinNonEmpty("  ", half, who.Name, a.w.Num(sh.amount), s.won(a.w, sh.e))})
 	}
 	if s.noLow() {
-		out = append(out, feltLine{a.w.Table.NoLow, true})
+		out = append(out, feltLine{text: a.w.Table.NoLow, quiet: true})
 	}
 	return out
 }
@@ -112,7 +115,7 @@ func (t *tableScreen) feltLines(a *Context) []feltLine {
 // resultLines tell the end of a hand in full: what came back, every pot with its
 // winners and their hands, and who got the odd chip and why (UX AC-22, AC-23); last
 // of all, alone with bots, what the dearest decision was.
-func (t *tableScreen) resultLines(a *Context) []feltLine {
+func (t *pokerKind) resultLines(a *Context) []feltLine {
 	s := t.scene
 	if s == nil || !s.done {
 		return nil
@@ -125,7 +128,7 @@ func (t *tableScreen) resultLines(a *Context) []feltLine {
 	}
 	var out []feltLine
 	if line := t.yourResult(a); line != "" {
-		out = append(out, feltLine{line, false})
+		out = append(out, feltLine{text: line})
 	}
 	for p := range pots {
 		out = append(out, t.potLines(a, p, pots)...)
@@ -134,7 +137,7 @@ func (t *tableScreen) resultLines(a *Context) []feltLine {
 		switch e := &s.events[i]; e.Kind {
 		case hand.EvReturned, hand.EvPassedOut, hand.EvRaked, hand.EvOpeners:
 			if e.Kind != hand.EvReturned || e.Amount > 0 && pots > 0 {
-				out = append(out, feltLine{a.w.Event(e, s.g, t.who(int(e.Seat))), true})
+				out = append(out, feltLine{text: a.w.Event(e, s.g, t.who(int(e.Seat))), quiet: true})
 			}
 		}
 	}
@@ -145,7 +148,7 @@ func (t *tableScreen) resultLines(a *Context) []feltLine {
 }
 
 // yourResult is the first line for a player who won something.
-func (t *tableScreen) yourResult(a *Context) string {
+func (t *pokerKind) yourResult(a *Context) string {
 	me := t.me()
 	if me == nil || me.won == 0 {
 		return ""
@@ -159,7 +162,7 @@ func (t *tableScreen) yourResult(a *Context) string {
 
 // potLines tell one pot: its name when there are several, its winners, its odd
 // chips.
-func (t *tableScreen) potLines(a *Context, pot, pots int) []feltLine {
+func (t *pokerKind) potLines(a *Context, pot, pots int) []feltLine {
 	s := t.scene
 	var out []feltLine
 	var total int64
@@ -184,10 +187,10 @@ func (t *tableScreen) potLines(a *Context, pot, pots int) []feltLine {
 		if pots > 1 && first {
 			text = potName(a.w, pot, pots, total) + ": " + text
 		}
-		out = append(out, feltLine{text, !first && pots > 1})
+		out = append(out, feltLine{text: text, quiet: !first && pots > 1})
 		first = false
 		if odd := oddLine(a.w, e, who); odd != "" {
-			out = append(out, feltLine{odd, true})
+			out = append(out, feltLine{text: odd, quiet: true})
 		}
 	}
 	return out

@@ -26,47 +26,61 @@ func stepTime(s table.Speed) time.Duration {
 
 // tellMore shows what a new snapshot brings.
 func (t *tableScreen) tellMore(a *Context, first, newHand bool) {
-	v := t.snap.View
-	if v == nil {
-		t.scene, t.told, t.nextAt = nil, 0, time.Time{}
-		return
-	}
-	t.told = min(t.told, len(v.Events))
-	from, before := t.told, t.scene
-	if newHand {
-		before = nil
-	}
+	n := t.kind.events()
+	t.told = min(t.told, n)
+	from := t.told
+	yours := t.snap.Decision.Yours
 	switch {
-	case !t.nextAt.IsZero() && t.told < len(v.Events) && !v.MyTurn() && !newHand:
+	case !t.nextAt.IsZero() && t.told < n && !yours && !newHand:
 		// A step is on its way: it tells what is new when its time has come.
-	case first || a.set.Still || v.MyTurn() || !v.Done && !v.Runout:
-		t.told, t.nextAt = len(v.Events), time.Time{}
-		if !first {
-			t.setOff(a, before, v.Events[from:])
-		}
+		t.kind.show(a, from, false)
+	case first || a.set.Still || yours || !t.kind.stepwise():
+		t.told, t.nextAt = n, time.Time{}
+		t.kind.show(a, from, !first)
 	default:
 		t.tellNext(a)
-		return
 	}
-	t.scene = newScene(v, t.told)
 }
 
 // tellNext goes on to the next step.
 func (t *tableScreen) tellNext(a *Context) {
-	v, from := t.snap.View, t.told
-	t.told = stepEnd(v.Events, t.told)
-	t.setOff(a, t.scene, v.Events[from:t.told])
-	t.nextAt = time.Time{}
-	if t.told < len(v.Events) {
+	from := t.told
+	t.told, t.nextAt = t.kind.stepEnd(from), time.Time{}
+	if t.told < t.kind.events() {
 		t.nextAt = a.now.Add(stepTime(t.snap.Speed))
 	}
-	t.scene = newScene(v, t.told)
+	t.kind.show(a, from, true)
 }
 
 // tellAll shows the rest at once.
-func (t *tableScreen) tellAll() {
-	t.told, t.nextAt = len(t.snap.View.Events), time.Time{}
-	t.scene = newScene(t.snap.View, t.told)
+func (t *tableScreen) tellAll(a *Context) {
+	t.told, t.nextAt = t.kind.events(), time.Time{}
+	t.kind.show(a, t.told, false)
+}
+
+func (t *pokerKind) events() int {
+	if t.snap.View == nil {
+		return 0
+	}
+	return len(t.snap.View.Events)
+}
+
+func (t *pokerKind) stepwise() bool {
+	return t.snap.View != nil && (t.snap.View.Done || t.snap.View.Runout)
+}
+
+func (t *pokerKind) stepEnd(from int) int { return stepEnd(t.snap.View.Events, from) }
+
+func (t *pokerKind) show(a *Context, from int, slide bool) {
+	v := t.snap.View
+	if v == nil {
+		t.scene = nil
+		return
+	}
+	if slide {
+		t.setOff(a, t.scene, v.Events[from:t.told])
+	}
+	t.scene = newScene(v, t.told)
 }
 
 // stepEnd is where the step of a story that begins at from ends: behind cards

@@ -11,7 +11,7 @@ import (
 
 // stackOf is what a seat is shown to have. While a hand is told the scene knows;
 // between hands the table does, rebuys included.
-func (t *tableScreen) stackOf(i int) int64 {
+func (t *pokerKind) stackOf(i int) int64 {
 	if t.scene != nil && t.scene.seats[i].in && (t.untold() || !t.scene.done) {
 		return t.scene.seats[i].stack
 	}
@@ -19,13 +19,13 @@ func (t *tableScreen) stackOf(i int) int64 {
 }
 
 // toAct says whether a seat is waited for.
-func (t *tableScreen) toAct(i int) bool {
+func (t *pokerKind) toAct(i int) bool {
 	v := t.snap.View
 	return v != nil && !v.Done && !t.untold() && v.Pending>>i&1 != 0
 }
 
 // plate is what stands on a chair's plate.
-func (t *tableScreen) plate(a *Context, i int) paint.Plate {
+func (t *pokerKind) plate(a *Context, i int) paint.Plate {
 	w, seat := &a.w.Table, &t.snap.Seats[i]
 	if !seat.Taken {
 		p := paint.Plate{Name: w.OpenSeat, State: paint.SeatOpen}
@@ -68,7 +68,7 @@ func (t *tableScreen) plate(a *Context, i int) paint.Plate {
 }
 
 // inHand fills in the part of a plate that the hand tells.
-func (t *tableScreen) inHand(a *Context, i int, p *paint.Plate) {
+func (t *pokerKind) inHand(a *Context, i int, p *paint.Plate) {
 	w, s := &a.w.Table, &t.scene.seats[i]
 	switch {
 	case t.scene.done && s.won > 0:
@@ -108,7 +108,7 @@ func halves(a *Context, s *sceneSeat) string {
 }
 
 // lastDeed is what a seat did on this street that its chips do not show.
-func (t *tableScreen) lastDeed(a *Context, s *sceneSeat) string {
+func (t *pokerKind) lastDeed(a *Context, s *sceneSeat) string {
 	w := &a.w.Table
 	if t.scene.done {
 		return ""
@@ -135,7 +135,7 @@ func (t *tableScreen) lastDeed(a *Context, s *sceneSeat) string {
 
 // position is a seat's place in a game with blinds: SB, BB, UTG, LJ, HJ, CO.
 // The button has its own sign.
-func (t *tableScreen) position(a *Context, i int) string {
+func (t *pokerKind) position(a *Context, i int) string {
 	v, w := t.snap.View, &a.w.Table
 	if v.Big < 0 {
 		return ""
@@ -177,7 +177,7 @@ func (t *tableScreen) position(a *Context, i int) string {
 }
 
 // hasButton says whether the dealer button is at a chair.
-func (t *tableScreen) hasButton(i int) bool {
+func (t *pokerKind) hasButton(i int) bool {
 	v := t.snap.View
 	return v != nil && v.Button == i && (v.Big >= 0 || v.Game.Family != game.Stud)
 }

@@ -58,9 +58,8 @@ func (s *settingsSheet) lines(a *Context) []formLine {
 		}},
 		{w.AskMuck, onOff(set.AskMuck), func(int) {
 			set.AskMuck = !set.AskMuck
-			if s.app.table != nil && s.app.table.snap != nil && s.app.table.snap.You >= 0 {
-				s.app.table.ask(a, table.AskMuck{Ask: set.AskMuck})
-				s.app.table.askMuck = set.AskMuck
+			if s.app.table != nil {
+				s.app.table.tellMuck(a)
 			}
 		}},
 		{w.ASCII, onOff(set.ASCII), func(int) { set.ASCII = !set.ASCII; s.app.dress() }},

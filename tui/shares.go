@@ -28,7 +28,7 @@ type sharesMsg struct {
 
 // countShares asks for the pot shares of open hands, once for each step of the
 // telling.
-func (t *tableScreen) countShares() tea.Cmd {
+func (t *pokerKind) countShares() tea.Cmd {
 	s := t.scene
 	if s == nil || !s.runout || s.done || s.g.Family == game.Draw || t.snap.Hand == t.shares.hand && t.told == t.shares.told {
 		return nil
@@ -65,7 +65,7 @@ func (t *tableScreen) countShares() tea.Cmd {
 }
 
 // share is a seat's part of the pot as text, "" when it is not known.
-func (t *tableScreen) share(a *Context, i int) string {
+func (t *pokerKind) share(a *Context, i int) string {
 	s := &t.shares
 	if !s.ok || s.hand != t.snap.Hand || s.told != t.told || t.scene.done || !t.scene.runout || !t.scene.seats[i].live {
 		return ""

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -15,8 +16,26 @@ import (
 type helpSheet struct {
 	pager
 	keys   []binding
-	atBank bool
-	more   bool // there is a page behind this one
+	sizing string // heading of the keys for amounts
+	more   bool   // there is a page behind this one
+}
+
+// help is the page of keys at this table.
+func (t *tableScreen) help(a *Context) *helpSheet {
+	return &helpSheet{keys: t.bindings(a), sizing: t.kind.sizingName(&a.w.Help)}
+}
+
+// bindings is the key map at this table.
+func (t *tableScreen) bindings(a *Context) []binding {
+	return keysOf(t.kind.keys(), a.program.invitation() != nil)
+}
+
+// keysOf is a key map, without the key of the invitation where there is none.
+func keysOf(list []binding, invited bool) []binding {
+	if invited {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(b binding) bool { return b.id == keyInvite })
 }
 
 func (*helpSheet) paste(*Context, string) {}
@@ -38,11 +57,8 @@ type helpLine struct{ sign, text string }
 
 func (s *helpSheet) draw(a *Context, c paint.Canvas) {
 	h := &a.w.Help
-	names := [numGroups]string{h.Playing, h.Sizing, h.Waiting, h.Cards, h.Around, h.Watching}
+	names := [numGroups]string{h.Playing, s.sizing, h.Waiting, h.Cards, h.Around, h.Watching}
 	var groups [numGroups][]helpLine
-	if s.atBank {
-		names[groupSizing] = h.Bank.Placing
-	}
 	for _, b := range s.keys {
 		if b.text == nil {
 			continue

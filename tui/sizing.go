@@ -66,7 +66,7 @@ func presetLabels(w *i18n.Words) [5]string {
 
 // key takes a key while the bar is open: digits type, letters choose a size,
 // arrows step, and no letter acts (UX AC-08).
-func (s *sizing) key(t *tableScreen, a *Context, k keyPress) tea.Cmd {
+func (s *sizing) key(t *pokerKind, a *Context, k keyPress) tea.Cmd {
 	l, v := t.legal(), t.snap.View
 	if l == nil || l.MaxTo == 0 {
 		s.open = false
@@ -158,21 +158,20 @@ func (s *sizing) correction(w *i18n.Words) string {
 }
 
 // raise puts in a bet or raise, asking first when it is everything (UX AC-05).
-func (t *tableScreen) raise(a *Context, to int64) tea.Cmd {
+func (t *pokerKind) raise(a *Context, to int64) tea.Cmd {
 	l := t.legal()
 	if l == nil || l.MaxTo == 0 {
 		return nil
 	}
 	if me := t.snap.View.Me(); to >= me.Bet+me.Stack {
-		t.confirm = &confirmation{kind: confirmRaise, to: to}
-		return nil
+		return t.askRaise(to)
 	}
 	return t.act(a, hand.RaiseTo(t.snap.You, to))
 }
 
 // nextOwes is who would act after a raise to an amount, and what that player
 // would owe; seat -1 for nobody.
-func (t *tableScreen) nextOwes(to int64) (seat int, owes int64) {
+func (t *pokerKind) nextOwes(to int64) (seat int, owes int64) {
 	v := t.snap.View
 	for k := 1; k < hand.MaxSeats; k++ {
 		i := (v.Seat + k) % hand.MaxSeats

@@ -6,48 +6,37 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"tapis/engine/card"
-	"tapis/engine/hand"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui/paint"
 )
 
-// priceGuard is how long a price must have stood before a call or an all-in is
-// taken (UX AC-01), noteTime how long an answer stays up (UX AC-10).
-const (
-	priceGuard = 700 * time.Millisecond
-	noteTime   = 3 * time.Second
-	preGuard   = 400 * time.Millisecond // after one's own action, before pre-actions are taken
-)
+// noteTime is how long an answer stays up (UX AC-10).
+const noteTime = 3 * time.Second
 
-// tableScreen is a table as one client sees it, and what its player is about to
-// do there. It answers a decision at most once: sent is the id answered last.
+// tableScreen is a table as one client sees it: the line to it, its log and chat,
+// how far its hand has been told, and what is written and asked at the foot. It
+// answers a decision at most once: sent is the id answered last. What depends on
+// the game that is dealt is its kind's.
 type tableScreen struct {
 	client table.Client
 	closed bool // the line has ended
 	snap   *table.Snapshot
-	scene  *scene // nil before the first hand
-	told   int    // events of the hand shown so far
+	kind   kind // of the latest snapshot
+	poker  *pokerKind
+	bank   *bankKind
+
+	told   int // events of the hand shown so far
 	nextAt time.Time
 	moves  []move
-	shares sharesMsg
 
-	sent    uint64    // decision answered
-	sentAt  time.Time //
-	price   int64     // to call, as last displayed
-	priceAt time.Time // since when
-	street  int       // of the price
-	flash   time.Time // the price is flashed until
-
-	focus   int // highlighted choice
+	sent    uint64 // decision answered
+	sentAt  time.Time
+	sentBy  string // the key it was answered with
+	focus   int    // highlighted choice
 	focusOf uint64
-	sizing  sizing
-	pre     preAction
 	confirm *confirmation
-	marks   card.Set // cards marked to be thrown
-	cursor  int      // card the marking cursor is on
-	chair   int      // open chair chosen by a visitor
+	chair   int // open chair chosen by a visitor
 	chat    *editor
 
 	note      string // one line of answer
@@ -60,71 +49,60 @@ type tableScreen struct {
 	lines []table.Line // the table's own lines, oldest first
 	lineN uint64
 	pane  pane
-
-	bank bankTable // at a table of the game against the bank
-
-	hints hints
 }
 
-func newTable(c table.Client) *tableScreen { return &tableScreen{client: c} }
-
-// me is the player's seat in the hand shown, nil when not dealt in.
-func (t *tableScreen) me() *sceneSeat {
-	if t.scene == nil || t.snap.You < 0 || !t.scene.seats[t.snap.You].in {
-		return nil
-	}
-	return &t.scene.seats[t.snap.You]
+func newTable(c table.Client) *tableScreen {
+	t := &tableScreen{client: c}
+	t.poker, t.bank = &pokerKind{tableScreen: t}, &bankKind{tableScreen: t}
+	t.kind = t.poker
+	return t
 }
+
+// atBank says whether the bank deals.
+func (t *tableScreen) atBank() bool { return t.snap != nil && t.snap.Bank != nil }
 
 // untold says whether a part of the hand is still to be shown.
-func (t *tableScreen) untold() bool {
-	if t.atBank() {
-		return t.bankUntold()
-	}
-	return t.snap != nil && t.snap.View != nil && t.told < len(t.snap.View.Events)
-}
-
-// legal is what the player may do now; nil when it is not the player's turn or
-// the decision is answered.
-func (t *tableScreen) legal() *hand.Legal {
-	s := t.snap
-	if s == nil || s.View == nil || s.View.Done || !s.Decision.Yours || s.Decision.ID == 0 ||
-		s.Decision.ID == t.sent || !s.View.MyTurn() || t.closed {
-		return nil
-	}
-	return &s.View.Legal
-}
+func (t *tableScreen) untold() bool { return t.snap != nil && t.told < t.kind.events() }
 
 // arrived takes a snapshot.
 func (t *tableScreen) arrived(a *Context, s *table.Snapshot) tea.Cmd {
-	if s.Bank != nil {
-		return t.bankArrived(a, s)
-	}
 	old := t.snap
 	t.snap = s
 	newHand := old == nil || old.Hand != s.Hand
+	for _, k := range []kind{t.poker, t.bank} {
+		if k.deals(s) && k != t.kind {
+			t.kind, newHand = k, true
+		}
+	}
 	if newHand {
-		t.told, t.marks, t.cursor = 0, 0, 0
-		t.pre.clear() // UX AC-03
-		t.sizing.open, t.confirm, t.nextAt = false, nil, time.Time{}
+		t.told, t.confirm, t.nextAt = 0, nil, time.Time{}
+		t.kind.forget(true)
 	}
-	if t.askMuck != a.set.AskMuck && s.You >= 0 && t.client.Do(table.AskMuck{Ask: a.set.AskMuck}) {
-		t.askMuck = a.set.AskMuck
-	}
+	t.tellMuck(a)
 	t.keepLines(s)
 	t.tellMore(a, old == nil, newHand)
 	t.hear(a)
 	if d := s.Decision.ID; d != t.focusOf {
-		t.focusOf, t.focus = d, -1
+		t.focusOf, t.focus, t.confirm = d, -1, nil
 		if t.noteNow { // whose turn it was, or what it cost, matters no more
 			t.note, t.noteNow = "", false
 		}
-		t.sizing.open, t.confirm = false, nil
-		t.marks, t.cursor = 0, 0
+		t.kind.forget(false)
 	}
-	t.watchPrice(a, newHand)
 	t.offerChoice(a)
-	return tea.Batch(t.firePre(a), t.countShares(), t.review(a))
+	return t.kind.arrived(a, newHand)
+}
+
+// took hands what was counted or thought out to the kind that asked for it.
+func (t *tableScreen) took(a *Context, msg tea.Msg) {
+	t.poker.took(a, msg)
+}
+
+// tellMuck tells the table whether beaten hands are to be asked about.
+func (t *tableScreen) tellMuck(a *Context) {
+	if s := t.snap; s != nil && s.You >= 0 && t.askMuck != a.set.AskMuck && t.client.Do(table.AskMuck{Ask: a.set.AskMuck}) {
+		t.askMuck = a.set.AskMuck
+	}
 }
 
 // keepLines adds the new lines of the table's log.
@@ -163,53 +141,19 @@ func (t *tableScreen) hear(a *Context) {
 	}
 }
 
-// watchPrice notes when what the player would have to pay changes.
-func (t *tableScreen) watchPrice(a *Context, newHand bool) {
-	price, street := int64(0), 0
-	if v := t.snap.View; v != nil && v.Seat >= 0 && !v.Done && v.Me().Live {
-		price, street = max(v.Bet-v.Me().Bet, 0), v.Street
-	}
-	if newHand || street != t.street {
-		if !newHand {
-			t.pre.newStreet(t, a)
-		}
-	} else if price != t.price {
-		t.pre.newPrice(t, a, price)
-	}
-	switch {
-	case newHand: // no price was there before: nothing has changed (UX AC-81)
-		t.price, t.priceAt = price, time.Time{}
-	case price != t.price:
-		t.price, t.priceAt = price, a.now
-	}
-	t.street = street
-}
-
-// fresh says whether the price is too new for a call (UX AC-01).
-func (t *tableScreen) fresh(a *Context) bool {
-	return t.price > 0 && a.now.Sub(t.priceAt) < priceGuard
-}
-
 // say shows one line for three seconds.
 func (t *tableScreen) say(a *Context, text string) {
 	t.note, t.noteUntil, t.noteNow = text, a.now.Add(noteTime), false
 }
 
-// act answers the pending decision, once.
-func (t *tableScreen) act(a *Context, act hand.Action) tea.Cmd {
-	if t.legal() == nil {
-		return nil
-	}
-	id := t.snap.Decision.ID
-	if !t.client.Do(table.Act{Decision: id, Action: act}) {
+// answer gives the table the answer to the pending decision, once.
+func (t *tableScreen) answer(a *Context, c table.Command) bool {
+	if !t.client.Do(c) {
 		t.say(a, a.w.Notice(int(table.NoticeBusy), 0, 0))
-		return nil
+		return false
 	}
-	t.sent, t.sentAt = id, a.now
-	t.noteStep(act)
-	t.sizing.open, t.confirm, t.marks = false, nil, 0
-	t.pre.clear()
-	return nil
+	t.sent, t.sentAt, t.confirm = t.snap.Decision.ID, a.now, nil
+	return true
 }
 
 // ask hands the table a command that is no action.
@@ -229,27 +173,17 @@ func (t *tableScreen) tick(a *Context) tea.Cmd {
 		t.note = ""
 	}
 	if t.untold() && !t.nextAt.IsZero() && !a.now.Before(t.nextAt) {
-		if t.atBank() {
-			t.bankTellNext(a)
-		} else {
-			t.tellNext(a)
-		}
+		t.tellNext(a)
 	}
 	t.moving(a.now)
-	return t.countShares()
+	return t.kind.tick(a)
 }
 
 // nextTick is when the screen changes by itself.
 func (t *tableScreen) nextTick(a *Context) time.Time {
-	var at time.Time
+	at := t.kind.nextTick(a.now)
 	if t.note != "" {
 		at = soonest(at, t.noteUntil)
-	}
-	if t.hints.until.After(a.now) {
-		at = soonest(at, t.hints.until)
-	}
-	if t.flash.After(a.now) {
-		at = soonest(at, t.flash)
 	}
 	if t.untold() {
 		at = soonest(at, t.nextAt)
@@ -323,24 +257,16 @@ func (t *tableScreen) paste(_ *Context, text string) {
 // draw puts the table on the screen.
 func (t *tableScreen) draw(a *Context, c paint.Canvas) {
 	l := newLayout(a.width, a.height)
-	if t.atBank() {
-		t.drawBank(a, c, &l)
-		return
-	}
 	t.drawHead(a, c.Sub(l.head))
 	if t.snap == nil {
 		a.ovals.draw(c, l.table)
 		c.Label(l.table.Center(l.table.W-8, 1), a.look.Styles.FeltSoft, paint.Center, a.w.Table.Connecting)
 		return
 	}
-	if l.tier == ledger {
-		t.drawLedger(a, c, &l)
-	} else {
-		t.drawOval(a, c, &l)
-	}
+	t.kind.draw(a, c, &l)
 	if !l.side.Empty() {
-		t.drawSide(a, c.Sub(l.side))
+		t.kind.side(a, c.Sub(l.side))
 	}
 	t.drawFoot(a, c, &l)
-	t.drawHint(a, c, &l)
+	t.poker.drawHint(a, c, &l)
 }

@@ -68,7 +68,7 @@ func (t *title) key(a *Context, k keyPress) tea.Cmd {
 	case "s":
 		return items[3].do()
 	case "?":
-		a.open(&helpSheet{keys: keysOf(keyMap, t.app.o.Invite != nil)})
+		a.open(&helpSheet{keys: keysOf(keyMap, t.app.o.Invite != nil), sizing: a.w.Help.Sizing})
 	case "esc":
 		return nil
 	case "h":

@@ -23,7 +23,7 @@ func (d *ovalDrawing) ranking() {
 
 // drawRanking lists who finished where and in which hand they went out, and
 // under them, where there is room, what the places are paid (RULES §7.8).
-func (t *tableScreen) drawRanking(a *Context, c paint.Canvas) {
+func (t *pokerKind) drawRanking(a *Context, c paint.Canvas) {
 	tr, st := t.snap.Tourney, &a.look.Styles
 	if tr == nil {
 		return
