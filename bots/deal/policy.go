@@ -24,10 +24,17 @@ func DrawsLeft(g *game.Game, street int) int {
 // ThrowToDraw picks the cards to exchange into out and says how many: at most
 // most, with so many draws left, this one included.
 func ThrowToDraw(out, held []card.Card, most, left int, g *game.Game) int {
+	return ThrowToDrawBelow(out, held, most, left, 0, g)
+}
+
+// ThrowToDrawBelow is ThrowToDraw of a player whose highest card of a low that
+// stays pat is so many ranks lower than the plain policy's: against one who stands
+// pat much is broken that is good against one who draws. High hands do not mind.
+func ThrowToDrawBelow(out, held []card.Card, most, left, lower int, g *game.Game) int {
 	if g.High != eval.NoRanking {
 		return throwForHigh(out, held, most)
 	}
-	return throwForLow(out, held, most, left, g.Low)
+	return throwForLow(out, held, most, left, lower, g.Low)
 }
 
 // patUpTo is the highest card of a low that stays pat, by the draws left (BOTS
@@ -39,7 +46,7 @@ var (
 )
 
 // throwForLow keeps different low cards, or stays pat.
-func throwForLow(out, held []card.Card, most, left int, low eval.Ranking) int {
+func throwForLow(out, held []card.Card, most, left, lower int, low eval.Ranking) int {
 	kind := 0
 	if low != eval.DeuceToSeven {
 		kind = 1
@@ -55,7 +62,7 @@ func throwForLow(out, held []card.Card, most, left int, low eval.Ranking) int {
 		worst = max(worst, x)
 	}
 	keep := keepUpTo[kind]
-	if distinct && worst <= patUpTo[kind][min(left, 3)] && (kind == 1 || !spoiled(held)) {
+	if distinct && int(worst)+lower <= int(patUpTo[kind][min(left, 3)]) && (kind == 1 || !spoiled(held)) {
 		return 0
 	}
 	// A low that is a straight or a flush breaks at its highest card.

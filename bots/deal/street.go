@@ -102,7 +102,11 @@ func (w *World) discard(seat, n int) {
 
 func (w *World) exchange(seat, most, left int) {
 	var out [hand.MaxHole]card.Card
-	k := ThrowToDraw(out[:], w.Hole[seat][:w.NHole[seat]], most, left, w.Game)
+	lower := 0
+	if seat == w.View.Seat {
+		lower = w.Lower
+	}
+	k := ThrowToDrawBelow(out[:], w.Hole[seat][:w.NHole[seat]], most, left, lower, w.Game)
 	w.NHole[seat] = Without(&w.Hole[seat], w.NHole[seat], out[:k])
 	if seat != w.View.Seat { // the viewer's own are seen, and never dealt again
 		w.npile += copy(w.pile[w.npile:], out[:k])

@@ -20,9 +20,12 @@ type World struct {
 	View *hand.View
 	Game *game.Game
 	Rng  Stream
-	Seen card.Set           // every card the seat knows the place of
-	Live [hand.MaxSeats]int // live seats, the viewer first, then clockwise from it
-	N    int                // number of live seats
+	Seen card.Set // every card the seat knows the place of
+	// Lower is how many ranks lower than the plain policy's the viewer's own highest
+	// card of a low that stays pat is. Reset makes it 0.
+	Lower int
+	Live  [hand.MaxSeats]int // live seats, the viewer first, then clockwise from it
+	N     int                // number of live seats
 
 	rest  [card.Size]card.Card // unseen cards
 	nrest int
@@ -49,7 +52,7 @@ type World struct {
 // Reset makes w the hand of v's seat. The seed decides every deal.
 func (w *World) Reset(v *hand.View, seed uint64) {
 	w.View, w.Game, w.Rng = v, v.Game, NewStream(seed)
-	w.Seen = Seen(v)
+	w.Seen, w.Lower = Seen(v), 0
 	w.nrest, w.back = len((card.Full &^ w.Seen).AppendTo(w.rest[:0])), 0
 	w.Live[0], w.N = v.Seat, 1
 	for k := 1; k < hand.MaxSeats; k++ {

@@ -30,7 +30,7 @@ func (m *Mind) choose(opts []option, r *rand.Rand) int {
 			return i
 		}
 		if m.mood.who == nil {
-			return best(opts)
+			return m.balance(opts, best(opts), r)
 		}
 	}
 	var bent [maxOptions]option
@@ -42,7 +42,7 @@ func (m *Mind) choose(opts []option, r *rand.Rand) int {
 	if m.plan.v.Street == 0 || m.mood.who == nil {
 		return best
 	}
-	return m.mischief(bent[:n], best, r)
+	return m.mischief(bent[:n], m.balance(bent[:n], best, r), r)
 }
 
 // best is the option worth most.
@@ -60,7 +60,7 @@ func best(opts []option) int {
 // is worth to one with a Range of 1, and betting to one with a Drive of 2.
 const (
 	tasteStay = 0.8
-	tasteBet  = 0.12
+	tasteBet  = 0.20
 )
 
 // taste is what an option is worth to the character beyond what it should win.

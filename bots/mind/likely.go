@@ -29,7 +29,10 @@ func (r *reader) action(e *hand.Event) {
 		g := &r.guesses[seat]
 		like := r.likelihood(e, seat, price)
 		trust := r.mem.trust(seat)
-		if e.Kind == hand.EvCalled {
+		switch {
+		case e.Kind == hand.EvRaised && r.stab(e, price):
+			trust = min(trust, 0.5/r.mem.stabRate(seat))
+		case e.Kind == hand.EvCalled:
 			trust = r.mem.picky(seat, round)
 		}
 		doubt := doubt
@@ -67,10 +70,19 @@ func (r *reader) remember(e *hand.Event, seat, round int, price int64) {
 		return
 	}
 	r.mem.acted(seat, e.Kind == hand.EvRaised)
+	if r.stab(e, price) {
+		r.mem.checkedTo(seat, e.Kind == hand.EvRaised)
+	}
 	if price <= 0 || r.pot <= 0 {
 		return
 	}
 	r.mem.priced(seat, round, e.Kind == hand.EvFolded, r.folds(seat, round, float64(price)/float64(r.pot+price)))
+}
+
+// stab says whether an action is the answer of one to whom somebody has checked
+// after the first round.
+func (r *reader) stab(e *hand.Event, price int64) bool {
+	return r.street > 0 && price == 0 && r.bets == 0 && r.acted != 0 && (e.Kind == hand.EvChecked || e.Kind == hand.EvRaised)
 }
 
 // folds is the chance that an ordinary player in a seat folds to a price, for

@@ -17,6 +17,58 @@ type memory struct {
 type habits struct {
 	acts, raises float64 // decisions, raises
 	folding      [2]tendency
+	pats         pats
+	stabs        stabs
+}
+
+// pats is how a chair stands pat: of so many draws in which the plain policy would
+// have drawn, as far as its hands are known, so many were none.
+type pats struct{ chances, stood float64 }
+
+// drew remembers a draw of a chair whose hands would stand pat with a chance of
+// expected.
+func (m *memory) drew(seat int, pat bool, expected float64) {
+	p := &m.seats[seat].pats
+	p.chances = p.chances*fade + 1 - expected
+	p.stood *= fade
+	if pat {
+		p.stood += 1 - expected
+	}
+}
+
+// bluffPats is the chance that a chair stands pat on a hand with which the plain
+// policy draws.
+func (m *memory) bluffPats(seat int) float64 {
+	if !m.on {
+		return drawsOtherwise
+	}
+	p := &m.seats[seat].pats
+	const prior = 10
+	return min((prior*drawsOtherwise+p.stood)/(prior+p.chances), drawsAsPlanned)
+}
+
+// stabs is how a chair bets when it is checked to, after the first round: how often
+// it could, and how often it did.
+type stabs struct{ chances, bets float64 }
+
+// checkedTo remembers what a chair did when it was checked to.
+func (m *memory) checkedTo(seat int, bet bool) {
+	s := &m.seats[seat].stabs
+	s.chances = s.chances*fade + 1
+	s.bets *= fade
+	if bet {
+		s.bets++
+	}
+}
+
+// stabRate is how often a chair bets when it is checked to: a Beta(5, 5) prior and
+// what was seen.
+func (m *memory) stabRate(seat int) float64 {
+	if !m.on {
+		return 0.5
+	}
+	s := &m.seats[seat].stabs
+	return (5 + s.bets) / (10 + s.chances)
 }
 
 // tendency is how much more or less than an ordinary player somebody does

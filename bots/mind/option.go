@@ -15,10 +15,15 @@ type option struct {
 
 const maxOptions = 8
 
+// aside is how much less than the best option a raise is worth that discipline
+// forbids, in pots.
+const aside = 0.05
+
 // options weighs every sensible action on the plan's deals.
 func (p *plan) options(mem *memory, buf *[maxOptions]option) []option {
 	v, l := p.v, &p.v.Legal
 	out := buf[:0]
+	most := 1e18 // that a raise may be worth
 	if l.Fold && !l.Check {
 		out = append(out, option{act: hand.FoldBy(v.Seat)})
 	}
@@ -31,7 +36,14 @@ func (p *plan) options(mem *memory, buf *[maxOptions]option) []option {
 		out = append(out, option{act: hand.BringInBy(v.Seat), value: p.stay(mem, l.BringIn)})
 	}
 	if l.MaxTo == 0 {
+		p.chart(out, mem)
 		return out
+	}
+	if !p.mayRaise(mem) {
+		most = -1e18
+		for i := range out {
+			most = max(most, out[i].value-aside*float64(v.Pot))
+		}
 	}
 	var sizes [5]int64
 	last := int64(-1)
@@ -42,10 +54,12 @@ func (p *plan) options(mem *memory, buf *[maxOptions]option) []option {
 			if v.Street == 0 {
 				o.value -= p.crowd()
 			}
+			o.value = min(o.value, most)
 			out = append(out, o)
 			last = to
 		}
 	}
+	p.chart(out, mem)
 	return out
 }
 

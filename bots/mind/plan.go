@@ -56,6 +56,7 @@ func (p *plan) build(v *hand.View, r *reader, seed uint64) {
 			p.moved |= 1 << k
 		}
 	}
+	p.patLine(r)
 	for t := range p.deals {
 		p.deal(&p.deals[t], t, r)
 	}

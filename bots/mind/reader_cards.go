@@ -45,14 +45,25 @@ func (r *reader) drew(e *hand.Event) {
 	left := deal.DrawsLeft(r.g, 0) - r.draw + 1
 	most := 5
 	var out [hand.MaxHole]card.Card
+	otherwise := float32(drawsOtherwise)
+	if e.N == 0 {
+		otherwise = float32(r.mem.bluffPats(int(e.Seat)))
+	}
+	pat := float32(0)
 	for i := range g.hands {
 		h := &g.hands[i]
 		n := deal.ThrowToDraw(out[:], h.cards[:h.n], most, left, r.g)
+		if n == 0 {
+			pat += g.w[i]
+		}
 		if n == int(e.N) {
 			g.w[i] *= drawsAsPlanned
 			continue
 		}
-		g.w[i] *= drawsOtherwise
+		g.w[i] *= otherwise
+	}
+	if r.mem.on {
+		r.mem.drew(int(e.Seat), e.N == 0, float64(pat))
 	}
 	g.normalize()
 	r.resample(g)

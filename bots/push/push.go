@@ -9,7 +9,7 @@
 package push
 
 // Deepest is the largest stack in big blinds that the tables know.
-const Deepest = 10
+const Deepest = 20
 
 // Behind is the largest number of players that may be left to act.
 const Behind = 5
