@@ -10,6 +10,7 @@ import (
 	"tapis/bots"
 	"tapis/engine/bank"
 	"tapis/engine/game"
+	"tapis/internal/rulebook"
 )
 
 // completeAll tells the shell what every flag and argument may be: values that
@@ -69,6 +70,14 @@ func completeGame(games func() []*game.Game) cobra.CompletionFunc {
 		}
 		return startingWith(gameWords(games()), typed), cobra.ShellCompDirectiveNoFileComp
 	}
+}
+
+// completeRules completes the page of rules to be read.
+func completeRules(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return startingWith(append(gameWords(game.All()), rulebook.General()...), typed), cobra.ShellCompDirectiveNoFileComp
 }
 
 // completeHands completes files of hands, and folders.

@@ -16,18 +16,20 @@ import (
 
 func newRules() *cobra.Command {
 	c := &cobra.Command{
-		Use:               "rules GAME",
-		Short:             "read the rules of a game",
-		Args:              nArgs(1, 1, "one game"),
-		ValidArgsFunction: completeGame(game.All),
+		Use:   "rules GAME|PAGE",
+		Short: "read the rules of a game, or of all games",
+		Long: `Read the rules of a game, or one of the pages about all games: betting, pots,
+showdown, ranks, tournament.
+
+  tapis rules omaha8
+  tapis rules betting`,
+		Args:              nArgs(1, 1, "one game or one page"),
+		ValidArgsFunction: completeRules,
 	}
 	lang := langFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
-		g, err := gameArg(args[0])
-		if err != nil {
-			return err
-		}
-		text, err := rulebook.Page(language(*lang).String(), g.ID)
+		w := i18n.In(language(*lang))
+		text, err := rulesPage(w, strings.ToLower(args[0]))
 		if err != nil {
 			return err
 		}
@@ -40,6 +42,23 @@ func newRules() *cobra.Command {
 		return throughPager(page(text, min(width, 90), true), out)
 	}
 	return c
+}
+
+// rulesPage is the page with an id: of a game, with the general pages that
+// concern it named at the end, or a general one.
+func rulesPage(w *i18n.Words, id string) (string, error) {
+	text, err := rulebook.Page(w.Lang.String(), id)
+	if err != nil {
+		return "", usagef("no page of rules is called %q: it is a game's id (tapis games lists them) or %s", id, orList(rulebook.General()))
+	}
+	if g := game.ByID(id); g != nil {
+		var pages []string
+		for _, page := range rulebook.Concerning(g) {
+			pages = append(pages, "tapis rules "+page)
+		}
+		text += "\n" + w.Rules.SeeAlso.Of(strings.Join(pages, ", ")) + "\n"
+	}
+	return text, nil
 }
 
 // langFlag adds --lang to a command.

@@ -9,6 +9,7 @@ import (
 // Rules is the wording of rule options: of their names, and of their values by
 // "name=value" as they are typed. Both are short enough for a line of a form.
 type Rules struct {
+	SeeAlso Form // pages of rules
 	Names  map[string]string
 	Values map[string]string
 }
@@ -16,6 +17,7 @@ type Rules struct {
 func ruleWords(l Lang) Rules {
 	t := in[string](l)
 	return Rules{
+		SeeAlso: in[Form](l)("See also: {0}", "Voir aussi : {0}"),
 		Names: map[string]string{
 			"capHeadsUp":      t("Cap heads-up", "Plafond à deux"),
 			"openPair":        t("Open pair, 4th street", "Paire ouverte en 4e"),

@@ -87,7 +87,7 @@ func columnWidths(rows [][]styled, width int) []int {
 				widest = c
 			}
 		}
-		if sum <= width || widths[widest] <= 6 {
+		if sum <= width || widths[widest] <= 4 {
 			return widths
 		}
 		widths[widest]--

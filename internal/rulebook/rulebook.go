@@ -1,27 +1,67 @@
-// Package rulebook holds the rules of the twenty games as people read them, one
-// page a game in English and in French, with a worked example each.
+// Package rulebook holds the rules as people read them: one page for each of the
+// twenty games, with a worked example, and general pages about what all of them
+// share. Every page is there in English and in French.
 //
-// The pages are Markdown of headings, lists, tables and bold text. RULES ids in
-// the engine's comments name the exact rules; these pages tell the same story.
+// The pages are Markdown of headings, lists, tables and marked words, laid out by
+// Lay. RULES ids in the engine's comments name the exact rules; these pages tell
+// the same story, and tests play their examples through the engine.
 package rulebook
 
 import (
 	"embed"
 	"fmt"
+	"slices"
+	"strings"
+
+	"tapis/engine/game"
 )
 
 //go:embed en/*.md fr/*.md
 var pages embed.FS
 
-// Page returns the rules of a game, by its id, in a language: "en" or "fr".
-// Other languages get English. The error names the id that has no page.
-func Page(lang, game string) (string, error) {
+// The ids of the general pages.
+const (
+	Betting    = "betting"
+	Pots       = "pots"
+	Showdown   = "showdown"
+	Ranks      = "ranks"
+	Tournament = "tournament"
+)
+
+var general = []string{Betting, Pots, Showdown, Ranks, Tournament}
+
+// General lists the ids of the general pages in the order they are read in.
+func General() []string { return slices.Clone(general) }
+
+// Concerning lists the general pages that a game's players may want to read. The
+// game against the bank has no bets between players and no pots.
+func Concerning(g *game.Game) []string {
+	if g.Family == game.Bank {
+		return []string{Ranks}
+	}
+	return General()
+}
+
+// Page returns a page in a language, "en" or "fr": the rules of a game by its id,
+// or a general page. Other languages get English. The error names the id that
+// has no page.
+func Page(lang, id string) (string, error) {
 	if lang != "fr" {
 		lang = "en"
 	}
-	text, err := pages.ReadFile(lang + "/" + game + ".md")
+	text, err := pages.ReadFile(lang + "/" + id + ".md")
 	if err != nil {
-		return "", fmt.Errorf("no rules for %q: see tapis games for the ids", game)
+		return "", fmt.Errorf("no page of rules is called %q: it is a game's id or one of %s", id, strings.Join(general, ", "))
 	}
 	return string(text), nil
+}
+
+// Title is the heading of a page, "" for a text that has none.
+func Title(page string) string {
+	first, _, _ := strings.Cut(page, "\n")
+	title, ok := strings.CutPrefix(first, "# ")
+	if !ok {
+		return ""
+	}
+	return title
 }

@@ -8,21 +8,32 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
+	"tapis/internal/i18n"
 )
 
-func TestEveryGameHasItsPageInBothLanguages(t *testing.T) {
+// ids are those of all pages.
+func ids() []string {
+	list := General()
 	for _, g := range game.All() {
+		list = append(list, g.ID)
+	}
+	return list
+}
+
+func TestEveryPageIsThereInBothLanguages(t *testing.T) {
+	for _, id := range ids() {
+		g := game.ByID(id)
 		for lang, example := range map[string]string{"en": "\n## Worked example\n", "fr": "\n## Exemple\n"} {
-			page, err := Page(lang, g.ID)
+			page, err := Page(lang, id)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !strings.HasPrefix(page, "# ") || !strings.Contains(page, example) {
-				t.Errorf("%s/%s: no title, or no worked example", lang, g.ID)
+			if Title(page) == "" || g != nil && !strings.Contains(page, example) {
+				t.Errorf("%s/%s: no title, or no worked example", lang, id)
 			}
 			for n, line := range strings.Split(page, "\n") {
 				if w := len([]rune(line)); w > 98 {
-					t.Errorf("%s/%s line %d: %d characters, 98 fit", lang, g.ID, n+1, w)
+					t.Errorf("%s/%s line %d: %d characters, 98 fit", lang, id, n+1, w)
 				}
 			}
 		}
@@ -30,40 +41,64 @@ func TestEveryGameHasItsPageInBothLanguages(t *testing.T) {
 	if _, err := Page("en", "snap"); err == nil || !strings.Contains(err.Error(), "snap") {
 		t.Errorf("a game without a page: %v", err)
 	}
+	if Title("no heading\n") != "" {
+		t.Error("a text without a heading has a title")
+	}
 }
 
-var someCard = regexp.MustCompile(`(10|[2-9JQKVDRA])[♠♥♦♣]`)
+// A page is called what the game is called on the screens.
+func TestPagesAreCalledAsTheGames(t *testing.T) {
+	for _, l := range i18n.Langs() {
+		for _, g := range game.All() {
+			page, _ := Page(l.String(), g.ID)
+			title, name := strings.ToLower(Title(page)), strings.ToLower(i18n.In(l).Game(g).Name)
+			if title != name && !(g == game.Contrepartie && strings.Contains(title, name)) { // the long name has no room there
+				t.Errorf("%v: the page of %s is %q, the screens say %q", l, g.ID, title, name)
+			}
+		}
+	}
+}
+
+func TestGeneralPagesConcerningAGame(t *testing.T) {
+	for _, g := range game.All() {
+		for _, id := range Concerning(g) {
+			if _, err := Page("en", id); err != nil || game.ByID(id) != nil {
+				t.Errorf("%s: %s: %v", g.ID, id, err)
+			}
+		}
+	}
+	if list := Concerning(game.Contrepartie); len(list) != 1 || list[0] != Ranks {
+		t.Errorf("the bank's game leads to %v", list)
+	}
+}
+
+var someCard = regexp.MustCompile(`(10|[2-9JQKVDRA])([♠♥♦♣]|(-(10|[2-9JQKVDRA]))+)`)
 
 // Both languages tell the same example: the same cards in the same number.
 func TestBothLanguagesNameTheSameCards(t *testing.T) {
 	french := strings.NewReplacer("K", "R", "Q", "D", "J", "V")
-	for _, g := range game.All() {
-		en, _ := Page("en", g.ID)
-		fr, _ := Page("fr", g.ID)
+	for _, id := range ids() {
+		en, _ := Page("en", id)
+		fr, _ := Page("fr", id)
 		a, b := someCard.FindAllString(en, -1), someCard.FindAllString(fr, -1)
 		if french.Replace(strings.Join(a, " ")) != strings.Join(b, " ") {
-			t.Errorf("%s: English names %v, French %v", g.ID, a, b)
+			t.Errorf("%s: English names %v, French %v", id, a, b)
 		}
 	}
 }
 
-// Both languages say the same numbers, one after the other: ordinals, and what
-// stands for a game's name ("2-7"), left out.
+// Both languages say the same numbers, one after the other.
 func TestBothLanguagesSayTheSameNumbers(t *testing.T) {
-	number := regexp.MustCompile(`\b\d+(?:[,\x{a0}]\d{3})*(st|nd|rd|th|e|er|re)?\b`)
-	group := strings.NewReplacer(",", "", "\u00a0", "")
-	numbers := func(text string) (list []string) {
-		for _, n := range number.FindAllString(text, -1) {
-			list = append(list, strings.TrimRight(group.Replace(n), "stndrhe"))
+	group := regexp.MustCompile(`(\d)[,\x{a0}](\d{3})\b`)
+	digits := regexp.MustCompile(`\d+`)
+	for _, id := range ids() {
+		var said [2]string
+		for i, lang := range []string{"en", "fr"} {
+			page, _ := Page(lang, id)
+			said[i] = strings.Join(digits.FindAllString(group.ReplaceAllString(page, "$1$2"), -1), " ")
 		}
-		return list
-	}
-	for _, g := range game.All() {
-		en, _ := Page("en", g.ID)
-		fr, _ := Page("fr", g.ID)
-		a, b := numbers(en), numbers(fr)
-		if strings.Join(a, " ") != strings.Join(b, " ") {
-			t.Errorf("%s:\nEnglish says %v\nFrench       %v", g.ID, a, b)
+		if said[0] != said[1] {
+			t.Errorf("%s:\nEnglish says %v\nFrench       %v", id, said[0], said[1])
 		}
 	}
 }
