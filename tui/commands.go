@@ -42,6 +42,7 @@ var allCommands = []command{
 	{"invite", true, pressing("y")},
 	{"log", false, pressing("l")},
 	{"hands", false, pressing("h")},
+	{"rules", false, func(t *tableScreen, a *Context) tea.Cmd { a.open(newRulesSheet(t.snap.Next.Game, t)); return nil }},
 	{"hint", false, pressing("i")},
 	{"people", false, func(t *tableScreen, a *Context) tea.Cmd { a.open(&peopleSheet{t}); return nil }},
 	{"keys", false, pressing("?")},

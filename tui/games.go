@@ -111,9 +111,7 @@ func (s *gamesSheet) key(a *Context, k keyPress) tea.Cmd {
 			a.open(newBankForm(s.app))
 		}
 	case "r":
-		if g := all[s.at].g; g != nil {
-			a.open(newRulesSheet(g, s.app.table))
-		}
+		a.open(newRulesSheet(all[s.at].g, s.app.table))
 	case "esc", "q", "g":
 		a.close()
 	}

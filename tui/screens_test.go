@@ -75,6 +75,9 @@ var sheets = []struct {
 	{"rules", func(t testing.TB, w, h int) *App {
 		return home(french, w, h).press("g", "down", "down", "r", "down", "down")
 	}},
+	{"rules-pots", func(t testing.TB, w, h int) *App {
+		return home(french, w, h).press("g", "down", "down", "r", "right", "right", "pgdown")
+	}},
 	{"dealers-choice", func(t testing.TB, w, h int) *App {
 		return still(english, w, h, dealersChoice(t)).press("enter", "down")
 	}},

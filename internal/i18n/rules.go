@@ -9,15 +9,20 @@ import (
 // Rules is the wording of rule options: of their names, and of their values by
 // "name=value" as they are typed. Both are short enough for a line of a form.
 type Rules struct {
-	SeeAlso Form // pages of rules
-	Names  map[string]string
-	Values map[string]string
+	SeeAlso Form              // pages of rules
+	Pages   map[string]string // the general pages by id, as on a tab
+	Names   map[string]string
+	Values  map[string]string
 }
 
 func ruleWords(l Lang) Rules {
 	t := in[string](l)
 	return Rules{
 		SeeAlso: in[Form](l)("See also: {0}", "Voir aussi : {0}"),
+		Pages: map[string]string{
+			"betting": t("Betting", "Enchères"), "pots": t("Pots", "Pots"), "showdown": t("Showdown", "Abattage"),
+			"ranks": t("Ranks", "Mains"), "tournament": t("Tournament", "Tournoi"),
+		},
 		Names: map[string]string{
 			"capHeadsUp":      t("Cap heads-up", "Plafond à deux"),
 			"openPair":        t("Open pair, 4th street", "Paire ouverte en 4e"),
