@@ -16,9 +16,8 @@ import (
 // App is the model. Make it with New.
 type App struct {
 	Context
-	o     Options
-	last  Order
-	usual int64 // buy-in of the table being started, when it is opened with other chips
+	o    Options
+	last Order
 
 	shelf   *themes.Shelf
 	profile colorprofile.Profile
@@ -168,16 +167,21 @@ func (a *App) arrived(msg snapshotMsg) tea.Cmd {
 func (a *App) launched(msg launchedMsg) tea.Cmd {
 	a.title.starting = false
 	switch {
+	case msg.err != nil && a.table != nil:
+		a.table.say(&a.Context, a.w.Title.StartFailed.Of(msg.err.Error()))
+		return nil
 	case msg.err != nil:
 		a.title.say(&a.Context, a.w.Title.StartFailed.Of(msg.err.Error()))
 		return nil
-	case a.table != nil:
-		msg.client.Close() // two were asked for: the first is being played
+	case a.table != msg.from:
+		msg.client.Close() // two were asked for, or the table it was to replace has been left
 		return nil
+	case a.table != nil:
+		a.table.close()
 	}
 	a.last = msg.order
-	if a.usual > 0 { // opened with the chips of another table: they are not asked for again
-		a.last.Form.BuyIn, a.usual = a.usual, 0
+	if msg.usual > 0 { // opened with the chips of another table: they are not asked for again
+		a.last.Form.BuyIn = msg.usual
 	}
 	a.show(newTable(msg.client))
 	return tea.Batch(pull(msg.client), a.save())
@@ -189,12 +193,24 @@ func (a *App) start(o Order) tea.Cmd {
 		a.title.say(&a.Context, a.w.Title.NoTable)
 		return nil
 	}
-	if a.title.starting || a.table != nil {
+	if a.table != nil {
+		return nil
+	}
+	return a.launch(launchedMsg{order: o})
+}
+
+// launch starts a table in a command, unless one is being started.
+func (a *App) launch(msg launchedMsg) tea.Cmd {
+	if a.title.starting {
 		return nil
 	}
 	a.title.starting = true
-	o.Speed = a.set.Speed
-	return launch(a.o.Launch, o)
+	msg.order.Speed = a.set.Speed
+	start := a.o.Launch
+	return func() tea.Msg {
+		msg.client, msg.err = start(msg.order)
+		return msg
+	}
 }
 
 // save keeps the settings, if there is somewhere to keep them.
@@ -234,7 +250,7 @@ func (a *App) leave() {
 		a.over = true
 		return
 	}
-	a.table.client.Close()
+	a.table.close()
 	a.show(nil)
 	if a.o.Client != nil {
 		a.over = true

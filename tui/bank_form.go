@@ -60,13 +60,12 @@ func (s *gamesSheet) cross(it gameItem) tea.Cmd {
 		s.note = a.w.Title.BankOnly
 		return nil
 	}
-	chips := t.snap.Seats[t.snap.You].Stack
+	chips, msg := t.snap.Seats[t.snap.You].Stack, launchedMsg{order: o, from: t}
 	if toBank && bank.MaxAnte(chips, 0) >= o.Form.Stakes.Ante || !toBank && chips >= o.Form.Stakes.Unit() {
-		o.Form.BuyIn, a.usual = chips, o.Form.BuyIn
+		msg.usual, msg.order.Form.BuyIn = o.Form.BuyIn, chips
 	}
-	t.client.Close()
-	a.show(nil)
-	return a.start(o)
+	a.close()
+	return a.launch(msg) // the table and its chips are left only when the other is there
 }
 
 // bankSheet is the form of a room of the bank: what it is played for, how many

@@ -28,8 +28,8 @@ type bankKind struct {
 
 func (t *bankKind) deals(s *table.Snapshot) bool { return s.Bank != nil }
 
-func (t *bankKind) events() int                  { return len(t.snap.Bank.Events) }
-func (t *bankKind) stepEnd(from int) int         { return bankStepEnd(t.snap.Bank.Events, from) }
+func (t *bankKind) events() int                  { return len(t.newest.Bank.Events) }
+func (t *bankKind) stepEnd(from int) int         { return bankStepEnd(t.newest.Bank.Events, from) }
 func (t *bankKind) stepwise() bool               { return true }
 func (t *bankKind) over() bool                   { return t.scene != nil && t.scene.done }
 func (t *bankKind) dealtIn() bool                { return t.me() != nil }
@@ -42,16 +42,17 @@ func (t *bankKind) story(a *Context) []storyLine {
 	if t.scene == nil {
 		return nil
 	}
-	return bankStory(a.w, t.scene.events, t.nameOf, false)
+	return bankStory(a.w, t.scene.events[:t.atRest(a, t.scene.at)], t.nameOf, false)
 }
 
 // show makes the scene of what has been told, and lets new cards slide in.
 func (t *bankKind) show(a *Context, _ int, _ bool) {
 	before := t.scene
-	s := newBankScene(t.snap.Bank, t.told)
+	s := newBankScene(t.newest.Bank, t.told)
 	t.scene = s
+	t.retell()
 	if before != nil && len(s.board) > len(before.board) && !a.set.Still {
-		t.moves = append(t.moves, move{kind: toBoard, first: len(before.board), start: a.now})
+		t.moves = append(t.moves, move{kind: toBoard, first: len(before.board), upTo: len(before.events), start: a.now})
 	}
 	if me := t.me(); s.done && me != nil && me.settled {
 		t.last, t.lastOf = me.net, t.snap.Hand

@@ -29,16 +29,10 @@ func pull(c table.Client) tea.Cmd {
 // launchedMsg is the end of starting a table.
 type launchedMsg struct {
 	order  Order
+	from   *tableScreen // the table it is to replace, nil for none
+	usual  int64        // the buy-in of order when it was not changed to carry chips over, 0: it was not
 	client table.Client
 	err    error
-}
-
-// launch starts a table in a command.
-func launch(f func(Order) (table.Client, error), o Order) tea.Cmd {
-	return func() tea.Msg {
-		c, err := f(o)
-		return launchedMsg{order: o, client: c, err: err}
-	}
 }
 
 // savedMsg says how saving the settings went.

@@ -229,7 +229,7 @@ func (d *ovalDrawing) ownName(me *sceneSeat, top int) {
 	if !me.live && !d.t.scene.done {
 		return
 	}
-	text := strengthText(d.a.w, d.t.scene, me)
+	text := strengthText(d.a.w, d.t.scene, me, d.t.down(d.a))
 	st := d.a.look.Styles.Felt
 	if d.t.scene.done && me.won > 0 {
 		st = d.a.look.Styles.FeltGold

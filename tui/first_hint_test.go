@@ -70,11 +70,11 @@ func TestBothHalvesOfAHandFitIntoTheLedger(t *testing.T) {
 		d.checks(1, 0)
 	}
 	a := still(french, 60, 20, d.checks(1).snap(0))
-	full := strengthText(a.w, a.table.poker.scene, a.table.poker.me())
+	full := strengthText(a.w, a.table.poker.scene, a.table.poker.me(), a.table.poker.scene.boardCards())
 	if want := "deux paires, as et rois · basse 8-4-3-2-A"; full != want {
 		t.Fatalf("%q, want %q", full, want)
 	}
-	if got := strengthIn(a.w, a.table.poker.scene, a.table.poker.me(), 40); got != "deux paires, as et rois · 8-4-3-2-A" {
+	if got := strengthIn(a.w, a.table.poker.scene, a.table.poker.me(), a.table.poker.scene.boardCards(), 40); got != "deux paires, as et rois · 8-4-3-2-A" {
 		t.Errorf("in 40 cells %q", got)
 	}
 	if text := screenText(a); !strings.Contains(text, "deux paires, as et rois · 8-4-3-2-A") {

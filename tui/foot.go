@@ -101,6 +101,7 @@ func (t *tableScreen) recent(a *Context, w, rows int) []string {
 	if t.pane == paneChat {
 		texts = t.chatTexts()
 	} else {
+		texts = t.boughtIn(a)
 		for _, l := range t.kind.story(a) {
 			texts = append(texts, joinNonEmpty(" ", l.street, l.text))
 		}

@@ -32,6 +32,9 @@ type advisor struct {
 
 // hints is the screen's part.
 type hints struct {
+	hinting   errand
+	reviewing errand
+
 	advisor *advisor
 	asked   uint64 // the decision a hint is being thought out for
 	of      uint64 // the decision the hint is for
@@ -83,13 +86,13 @@ func (t *pokerKind) askHint(a *Context, k keyPress) tea.Cmd {
 	adv, v, names := t.adviser(), t.snap.View, t.seatNames()
 	answer := hintMsg{by: adv, decision: h.asked}
 	w := a.w
-	return func() tea.Msg {
+	return h.hinting.send(func() tea.Msg {
 		adv.mu.Lock()
 		defer adv.mu.Unlock()
 		adv.meet(names)
 		answer.text = w.Explain(v, adv.coach.Hint(v))
 		return answer
-	}
+	}, nil)
 }
 
 // hinted shows a hint, if its decision is still to be taken.
@@ -139,16 +142,21 @@ func (t *pokerKind) review(a *Context) tea.Cmd {
 	}
 	w := a.w
 	answer := reviewMsg{by: adv, hand: s.Hand}
-	return func() tea.Msg {
+	watch := func(first func()) tea.Msg {
 		adv.mu.Lock()
 		defer adv.mu.Unlock()
 		adv.meet(names)
-		for _, m := range adv.coach.Review(steps, v.Stakes.Unit()) {
-			answer.lines = append(answer.lines, reviewText(w, &steps[m.Step], &m))
-		}
+		first()
 		adv.coach.Watch(v)
 		return answer
 	}
+	return h.reviewing.send(func() tea.Msg {
+		return watch(func() {
+			for _, m := range adv.coach.Review(steps, v.Stakes.Unit()) {
+				answer.lines = append(answer.lines, reviewText(w, &steps[m.Step], &m))
+			}
+		})
+	}, func() tea.Msg { return watch(func() {}) }) // what the players did is learnt all the same
 }
 
 // reviewText words a dear decision.

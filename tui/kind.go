@@ -25,6 +25,7 @@ type kind interface {
 	// show makes the scene of what has been told. What was told from an event on is
 	// new; slide says that it may be seen moving.
 	show(a *Context, from int, slide bool)
+	tell(s *table.Snapshot)       // puts the hand as far as it has been told into a snapshot
 	over() bool                   // the hand shown is over
 	story(a *Context) []storyLine // what has been told, in words
 

@@ -191,7 +191,7 @@ func (t *pokerKind) ledgerOwn(a *Context, c paint.Canvas, r paint.Rect) {
 		if clocked {
 			room -= 13
 		}
-		c.Label(paint.Rect{X: x + 1, Y: r.Y, W: room, H: 1}, st.Text, paint.Left, strengthIn(a.w, t.scene, me, room))
+		c.Label(paint.Rect{X: x + 1, Y: r.Y, W: room, H: 1}, st.Text, paint.Left, strengthIn(a.w, t.scene, me, t.down(a), room))
 	}
 	if clocked {
 		c.TimeBar(r.W-14, r.Y, 8, part)

@@ -86,9 +86,26 @@ func (t *tableScreen) levelBlinds(a *Context, l *table.Line) string {
 // tableTexts are the last n of the table's own lines, the oldest first.
 func (t *tableScreen) tableTexts(a *Context, n int) []string {
 	var out []string
-	for i := len(t.lines) - 1; i >= 0 && len(out) < n; i-- {
-		if l := &t.lines[i]; !ofTheHand(l.Kind) {
+	lines := t.toldLines()
+	for i := len(lines) - 1; i >= 0 && len(out) < n; i-- {
+		if l := &lines[i]; !ofTheHand(l.Kind) {
 			out = append([]string{t.lineText(a, l)}, out...)
+		}
+	}
+	return out
+}
+
+// boughtIn tells who bought in again for the hand on the screen (UX AC-76): the
+// table says so just before the hand.
+func (t *tableScreen) boughtIn(a *Context) (out []string) {
+	lines := t.toldLines()
+	i := len(lines) - 1
+	for i >= 0 && !(lines[i].Kind == table.LineHand && lines[i].Hand == t.snap.Hand) {
+		i--
+	}
+	for i--; i >= 0 && (lines[i].Kind == table.LineRebuy || lines[i].Kind == table.LineGame || lines[i].Kind == table.LineSkipped); i-- {
+		if lines[i].Kind == table.LineRebuy {
+			out = append([]string{t.lineText(a, &lines[i])}, out...)
 		}
 	}
 	return out
@@ -97,10 +114,8 @@ func (t *tableScreen) tableTexts(a *Context, n int) []string {
 // newestIsOurs says whether the latest line is not of the hand: it is then shown
 // before the hand's.
 func (t *tableScreen) newestIsOurs() bool {
-	if len(t.lines) == 0 {
-		return false
-	}
-	return !ofTheHand(t.lines[len(t.lines)-1].Kind)
+	lines := t.toldLines()
+	return len(lines) > 0 && !ofTheHand(lines[len(lines)-1].Kind)
 }
 
 // ofTheHand says whether a line tells of a hand, and not of the table.
@@ -124,20 +139,20 @@ func (t *tableScreen) chatTexts() []string {
 // told is in it.
 func (t *tableScreen) logTexts(a *Context) []storyLine {
 	var out []storyLine
-	told := false
-	for i := 0; i < len(t.lines); i++ {
-		l := &t.lines[i]
+	told, all := false, t.toldLines()
+	for i := 0; i < len(all); i++ {
+		l := &all[i]
 		if l.Kind != table.LineEvent && l.Kind != table.LineDeal {
 			out = append(out, storyLine{text: t.lineText(a, l), loud: l.Kind == table.LineHand})
 			continue
 		}
 		j := i
-		for j < len(t.lines) && t.lines[j].Kind == l.Kind && t.lines[j].Hand == l.Hand {
+		for j < len(all) && all[j].Kind == l.Kind && all[j].Hand == l.Hand {
 			j++
 		}
-		lines := t.lines[i:j]
+		lines := all[i:j]
 		i = j - 1
-		switch now := l.Hand == t.snap.Hand && t.untold(); {
+		switch now := l.Hand == t.snap.Hand && (t.untold() || len(t.moves) > 0); {
 		case now && told:
 		case now:
 			told = true

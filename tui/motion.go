@@ -3,6 +3,7 @@ package tui
 import (
 	"time"
 
+	"tapis/engine/card"
 	"tapis/engine/hand"
 	"tapis/themes"
 	"tapis/tui/paint"
@@ -30,6 +31,7 @@ type move struct {
 	kind  moveKind
 	seat  int // whose chips
 	first int // of the board cards that slide
+	upTo  int // events of the hand before the one that dealt them
 	start time.Time
 }
 
@@ -68,7 +70,7 @@ func (t *pokerKind) setOff(a *Context, before *scene, events []hand.Event) {
 				bets[k] = 0
 			}
 		case hand.EvBoard, hand.EvCommon:
-			t.moves = append(t.moves, move{kind: toBoard, first: board, start: a.now})
+			t.moves = append(t.moves, move{kind: toBoard, first: board, upTo: before.at + i, start: a.now})
 			board += int(e.N)
 		case hand.EvAwarded:
 			t.moves = append(t.moves, move{kind: fromPot, seat: int(e.Seat), start: a.now})
@@ -86,6 +88,32 @@ func (t *tableScreen) moving(now time.Time) bool {
 	}
 	t.moves = kept
 	return len(kept) > 0
+}
+
+// atRest is how many of the first n events lie on the table: what a card that still
+// slides means is not yet said (UX AC-74).
+func (t *tableScreen) atRest(a *Context, n int) int {
+	for k := range t.moves {
+		if m := &t.moves[k]; m.kind == toBoard {
+			if _, done := m.part(a.now); !done {
+				n = min(n, m.upTo)
+			}
+		}
+	}
+	return n
+}
+
+// down is the board as far as its cards lie on the table.
+func (t *pokerKind) down(a *Context) []card.Card {
+	n := t.scene.nboard
+	for k := range t.moves {
+		if m := &t.moves[k]; m.kind == toBoard {
+			if _, done := m.part(a.now); !done {
+				n = min(n, m.first)
+			}
+		}
+	}
+	return t.scene.board[:n]
 }
 
 // sliding is how many columns a board card is still away from its place.

@@ -63,6 +63,7 @@ type Options struct {
 
 // Settings are the player's own choices. They can be changed on the screen.
 type Settings struct {
+	Lang       string // name of the language chosen on the screen, "" for none: Options.Lang
 	Theme      string // name; "" or "auto" goes by the terminal's background
 	TwoColour  bool   // two suit colours; the default is four
 	Still      bool   // no animations

@@ -24,7 +24,7 @@ const (
 type pokerKind struct {
 	*tableScreen
 	scene  *scene // nil before the first hand
-	shares sharesMsg
+	shares sharing
 
 	price   int64     // to call, as last displayed
 	priceAt time.Time // since when
@@ -67,7 +67,9 @@ func (t *pokerKind) forget(hand bool) {
 	if hand {
 		t.pre.clear() // UX AC-03
 		t.scene = nil
+		t.hints.reviewing.drop()
 	}
+	t.hints.hinting.drop()
 	t.sizing.open, t.marks, t.cursor = false, 0, 0
 }
 
@@ -93,14 +95,19 @@ func (t *pokerKind) nextTick(now time.Time) time.Time {
 func (t *pokerKind) took(a *Context, msg tea.Msg) {
 	switch msg := msg.(type) {
 	case sharesMsg:
-		if t.shares.hand == msg.hand && t.shares.told == msg.told {
-			t.shares = msg
-		}
+		t.shares.counted(msg)
 	case hintMsg:
 		t.hinted(a, msg)
 	case reviewMsg:
 		t.lookedOver(msg)
 	}
+}
+
+// drop stops what is being counted and thought out.
+func (t *pokerKind) drop() {
+	t.shares.drop()
+	t.hints.hinting.drop()
+	t.hints.reviewing.drop()
 }
 
 // watchPrice notes when what the player would have to pay changes.
@@ -164,7 +171,7 @@ func (t *pokerKind) story(a *Context) []storyLine {
 	if t.scene == nil {
 		return nil
 	}
-	return storyOf(a.w, t.scene.events, t.snap.View.Base, t.who)
+	return storyOf(a.w, t.scene.events[:t.atRest(a, t.scene.at)], t.snap.View.Base, t.who)
 }
 
 // draw draws the felt with what lies on it, or a line for each seat where it does
@@ -208,7 +215,7 @@ func (t *pokerKind) sideRanks(a *Context, c paint.Canvas) {
 	c.Text(0, 0, st.Accent, a.w.Rankings.Heading)
 	yours := -1
 	if me := t.me(); me != nil && me.live {
-		if high, _ := strength(t.scene.g, me.cardList(), t.scene.boardCards()); high.N > 0 {
+		if high, _ := strength(t.scene.g, me.cardList(), t.down(a)); high.N > 0 {
 			yours = int(high.Category)
 		}
 	}

@@ -129,6 +129,10 @@ func TestAtAnAllInTheSharesAreShownAndMoveWithEachCard(t *testing.T) {
 	}
 	a.now = a.table.nextAt
 	cmd := a.table.tick(&a.Context)
+	if !strings.Contains(screenText(a), "80%") {
+		t.Error("the shares change before the card is down")
+	}
+	a.now = a.now.Add(moveTime)
 	if strings.Contains(screenText(a), "80%") {
 		t.Error("old shares stand beside a new card")
 	}
@@ -267,7 +271,7 @@ func TestChatAndTableLinesAreTold(t *testing.T) {
 	)
 	a := still(english, 120, 36, s)
 	text := screenText(a)
-	for _, want := range []string{"Tara half of it, again", "Nadia rebuys for 1,000", "you are out in 3rd place", "level 4: blinds 100/200"} {
+	for _, want := range []string{"Tara half of it, again", "Nadia buys in again for 1,000", "you are out in 3rd place", "level 4: blinds 100/200"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not shown:\n%s", want, text)
 		}

@@ -29,7 +29,7 @@ func (t *tableScreen) tellMore(a *Context, first, newHand bool) {
 	n := t.kind.events()
 	t.told = min(t.told, n)
 	from := t.told
-	yours := t.snap.Decision.Yours
+	yours := t.newest.Decision.Yours
 	switch {
 	case !t.nextAt.IsZero() && t.told < n && !yours && !newHand:
 		// A step is on its way: it tells what is new when its time has come.
@@ -47,40 +47,42 @@ func (t *tableScreen) tellNext(a *Context) {
 	from := t.told
 	t.told, t.nextAt = t.kind.stepEnd(from), time.Time{}
 	if t.told < t.kind.events() {
-		t.nextAt = a.now.Add(stepTime(t.snap.Speed))
+		t.nextAt = a.now.Add(stepTime(t.newest.Speed))
 	}
 	t.kind.show(a, from, true)
 }
 
 // tellAll shows the rest at once.
 func (t *tableScreen) tellAll(a *Context) {
-	t.told, t.nextAt = t.kind.events(), time.Time{}
+	t.told, t.nextAt, t.moves = t.kind.events(), time.Time{}, nil
 	t.kind.show(a, t.told, false)
 }
 
 func (t *pokerKind) events() int {
-	if t.snap.View == nil {
+	if t.newest.View == nil {
 		return 0
 	}
-	return len(t.snap.View.Events)
+	return len(t.newest.View.Events)
 }
 
 func (t *pokerKind) stepwise() bool {
-	return t.snap.View != nil && (t.snap.View.Done || t.snap.View.Runout)
+	return t.newest.View != nil && (t.newest.View.Done || t.newest.View.Runout)
 }
 
-func (t *pokerKind) stepEnd(from int) int { return stepEnd(t.snap.View.Events, from) }
+func (t *pokerKind) stepEnd(from int) int { return stepEnd(t.newest.View.Events, from) }
 
 func (t *pokerKind) show(a *Context, from int, slide bool) {
-	v := t.snap.View
+	v := t.newest.View
 	if v == nil {
 		t.scene = nil
+		t.retell()
 		return
 	}
 	if slide {
 		t.setOff(a, t.scene, v.Events[from:t.told])
 	}
 	t.scene = newScene(v, t.told)
+	t.retell()
 }
 
 // stepEnd is where the step of a story that begins at from ends: behind cards

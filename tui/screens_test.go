@@ -239,3 +239,19 @@ func TestScreens(t *testing.T) {
 		}
 	}
 }
+
+func TestTheLanguageIsKeptWithTheSettings(t *testing.T) {
+	var kept Settings
+	o := english
+	o.Save = func(s Settings, _ Order) error { kept = s; return nil }
+	a := home(o, 80, 24)
+	a.press(",")
+	cmd := a.top().key(&a.Context, keyPress{name: "right"}) // the first line is the language
+	if cmd == nil {
+		t.Fatal("nothing is kept")
+	}
+	cmd()
+	if kept.Lang != "fr" {
+		t.Errorf("the language kept is %q", kept.Lang)
+	}
+}

@@ -43,7 +43,10 @@ func (s *settingsSheet) lines(a *Context) []formLine {
 		speed = table.Normal
 	}
 	return []formLine{
-		{w.Language, a.w.Name, func(by int) { s.app.speak(turned(i18n.Langs(), a.lang, by)) }},
+		{w.Language, a.w.Name, func(by int) {
+			s.app.speak(turned(i18n.Langs(), a.lang, by))
+			set.Lang = a.lang.String()
+		}},
 		{w.Theme, shown, func(by int) {
 			set.Theme = turned(themeNames, theme, by)
 			s.app.dress()

@@ -26,14 +26,29 @@ type sharesMsg struct {
 	of         [hand.MaxSeats]float64
 }
 
+// sharing is what the screen knows of the shares: those counted last, and those
+// before them, which stand until the new card is down.
+type sharing struct {
+	errand
+	asked        sharesMsg // hand and told of the latest question
+	now, earlier sharesMsg
+}
+
+// counted takes an answer.
+func (s *sharing) counted(msg sharesMsg) {
+	if msg.hand == s.asked.hand && msg.told == s.asked.told {
+		s.now, s.earlier = msg, s.now
+	}
+}
+
 // countShares asks for the pot shares of open hands, once for each step of the
 // telling.
 func (t *pokerKind) countShares() tea.Cmd {
 	s := t.scene
-	if s == nil || !s.runout || s.done || s.g.Family == game.Draw || t.snap.Hand == t.shares.hand && t.told == t.shares.told {
+	if s == nil || !s.runout || s.done || s.g.Family == game.Draw || t.snap.Hand == t.shares.asked.hand && t.told == t.shares.asked.told {
 		return nil
 	}
-	t.shares = sharesMsg{hand: t.snap.Hand, told: t.told}
+	t.shares.asked = sharesMsg{hand: t.snap.Hand, told: t.told}
 	q := odds.Query{Game: s.g, Board: append([]card.Card(nil), s.boardCards()...)}
 	var seats []int
 	for i := range s.seats {
@@ -50,8 +65,8 @@ func (t *pokerKind) countShares() tea.Cmd {
 	if len(seats) < 2 {
 		return nil
 	}
-	answer := t.shares
-	return func() tea.Msg {
+	answer := t.shares.asked
+	return t.shares.send(func() tea.Msg {
 		r, err := odds.Compute(q, odds.Options{Exact: shareSteps, Trials: shareTrials, Seed: 1})
 		if err != nil || len(r.Players) != len(seats) {
 			return answer
@@ -61,13 +76,20 @@ func (t *pokerKind) countShares() tea.Cmd {
 			answer.of[i] = r.Players[k].Share
 		}
 		return answer
-	}
+	}, nil)
 }
 
-// share is a seat's part of the pot as text, "" when it is not known.
+// share is a seat's part of the pot as text, "" when it is not known. It changes
+// when the card that changes it is down (UX AC-74).
 func (t *pokerKind) share(a *Context, i int) string {
-	s := &t.shares
-	if !s.ok || s.hand != t.snap.Hand || s.told != t.told || t.scene.done || !t.scene.runout || !t.scene.seats[i].live {
+	s, told := &t.shares.now, t.told
+	if n := t.atRest(a, told); n < told {
+		if s.told > n {
+			s = &t.shares.earlier
+		}
+		told = s.told
+	}
+	if !s.ok || s.hand != t.snap.Hand || s.told != told || t.scene.done || !t.scene.runout || !t.scene.seats[i].live {
 		return ""
 	}
 	return a.w.Percent(int64(s.of[i]*1000+0.5), 1000)

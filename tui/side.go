@@ -63,8 +63,9 @@ func (t *tableScreen) sideChat(a *Context, c paint.Canvas) {
 		ours       bool
 	}
 	var rows []row
-	for i := range t.lines {
-		l := &t.lines[i]
+	lines := t.toldLines()
+	for i := range lines {
+		l := &lines[i]
 		if ofTheHand(l.Kind) {
 			continue
 		}

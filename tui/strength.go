@@ -85,9 +85,9 @@ func partial(r eval.Ranking, cards []card.Card) eval.Made {
 	return m
 }
 
-// strengthText names what a seat has, both halves where the game has two.
-func strengthText(w *i18n.Words, s *scene, seat *sceneSeat) string {
-	high, low := halvesOf(w, s, seat)
+// strengthText names what a seat has with a board, both halves where the game has two.
+func strengthText(w *i18n.Words, s *scene, seat *sceneSeat, board []card.Card) string {
+	high, low := halvesOf(w, s, seat, board)
 	if low != "" && s.g.Split() {
 		low = w.Table.Low + " " + low
 	}
@@ -96,16 +96,16 @@ func strengthText(w *i18n.Words, s *scene, seat *sceneSeat) string {
 
 // strengthIn is strengthText in n cells: a low goes without the word for it when
 // that makes both fit.
-func strengthIn(w *i18n.Words, s *scene, seat *sceneSeat, n int) string {
-	text := strengthText(w, s, seat)
+func strengthIn(w *i18n.Words, s *scene, seat *sceneSeat, board []card.Card, n int) string {
+	text := strengthText(w, s, seat, board)
 	if paint.Width(text) <= n {
 		return text
 	}
-	high, low := halvesOf(w, s, seat)
+	high, low := halvesOf(w, s, seat, board)
 	return joinNonEmpty(" · ", high, low)
 }
 
-func halvesOf(w *i18n.Words, s *scene, seat *sceneSeat) (high, low string) {
-	h, l := strength(s.g, seat.cardList(), s.boardCards())
+func halvesOf(w *i18n.Words, s *scene, seat *sceneSeat, board []card.Card) (high, low string) {
+	h, l := strength(s.g, seat.cardList(), board)
 	return w.Hand(h), w.Hand(l)
 }

@@ -20,13 +20,16 @@ const noteTime = 3 * time.Second
 // the game that is dealt is its kind's.
 type tableScreen struct {
 	client table.Client
-	closed bool // the line has ended
-	snap   *table.Snapshot
-	kind   kind // of the latest snapshot
+	closed bool            // the line has ended
+	newest *table.Snapshot // what the table sent last
+	snap   *table.Snapshot // newest as far as it is told: the frame is drawn from it, and keys go by it
+	whole  *table.Snapshot // the last one that was told to its end
+	kind   kind            // of the latest snapshot
 	poker  *pokerKind
 	bank   *bankKind
 
-	told   int // events of the hand shown so far
+	told   int    // events of the newest hand shown so far
+	toldN  uint64 // last line of the log when everything was told
 	nextAt time.Time
 	moves  []move
 
@@ -58,16 +61,19 @@ func newTable(c table.Client) *tableScreen {
 	return t
 }
 
+// close ends the line, and what is being thought out for the table.
+func (t *tableScreen) close() {
+	t.client.Close()
+	t.poker.drop()
+}
+
 // atBank says whether the bank deals.
 func (t *tableScreen) atBank() bool { return t.snap != nil && t.snap.Bank != nil }
 
-// untold says whether a part of the hand is still to be shown.
-func (t *tableScreen) untold() bool { return t.snap != nil && t.told < t.kind.events() }
-
 // arrived takes a snapshot.
 func (t *tableScreen) arrived(a *Context, s *table.Snapshot) tea.Cmd {
-	old := t.snap
-	t.snap = s
+	old := t.newest
+	t.newest = s
 	newHand := old == nil || old.Hand != s.Hand
 	for _, k := range []kind{t.poker, t.bank} {
 		if k.deals(s) && k != t.kind {
@@ -75,14 +81,19 @@ func (t *tableScreen) arrived(a *Context, s *table.Snapshot) tea.Cmd {
 		}
 	}
 	if newHand {
-		t.told, t.confirm, t.nextAt = 0, nil, time.Time{}
+		t.told, t.confirm, t.nextAt, t.moves = 0, nil, time.Time{}, nil
 		t.kind.forget(true)
 	}
-	t.tellMuck(a)
 	t.keepLines(s)
 	t.tellMore(a, old == nil, newHand)
+	t.tellMuck(a)
+	return t.follow(a, newHand)
+}
+
+// follow does what follows from what has just been told.
+func (t *tableScreen) follow(a *Context, newHand bool) tea.Cmd {
 	t.hear(a)
-	if d := s.Decision.ID; d != t.focusOf {
+	if d := t.snap.Decision.ID; d != t.focusOf {
 		t.focusOf, t.focus, t.confirm = d, -1, nil
 		if t.noteNow { // whose turn it was, or what it cost, matters no more
 			t.note, t.noteNow = "", false
@@ -169,14 +180,16 @@ func (t *tableScreen) ask(a *Context, c table.Command) tea.Cmd {
 
 // tick goes on with what moves by itself.
 func (t *tableScreen) tick(a *Context) tea.Cmd {
+	var cmd tea.Cmd
 	if t.note != "" && !a.now.Before(t.noteUntil) {
 		t.note = ""
 	}
 	if t.untold() && !t.nextAt.IsZero() && !a.now.Before(t.nextAt) {
 		t.tellNext(a)
+		cmd = t.follow(a, false)
 	}
 	t.moving(a.now)
-	return t.kind.tick(a)
+	return tea.Batch(cmd, t.kind.tick(a))
 }
 
 // nextTick is when the screen changes by itself.

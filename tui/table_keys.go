@@ -21,7 +21,7 @@ func (t *tableScreen) key(a *Context, k keyPress) tea.Cmd {
 			return cmd
 		}
 		t.tellAll(a)
-		return nil
+		return t.follow(a, false)
 	}
 	was := t.sent
 	cmd, own := t.kind.own(a, k)

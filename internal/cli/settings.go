@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"os"
@@ -158,8 +159,9 @@ func (s *savedOrder) order() tui.Order {
 // options are what every local screen has: the person's settings, with what the
 // flags say on top, and a theme shelf with the person's own.
 func (l *lookFlags) options() (tui.Options, error) {
-	o := tui.Options{Lang: language(*l.lang), Nick: nick(), Save: saveSettings}
+	o := tui.Options{Nick: nick(), Save: saveSettings}
 	o.Settings, o.Last = loadSettings()
+	o.Lang = language(cmp.Or(*l.lang, o.Settings.Lang))
 	if l.theme != "" {
 		o.Settings.Theme = l.theme
 	}

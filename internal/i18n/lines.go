@@ -19,7 +19,7 @@ func lineWords(l Lang) Lines {
 		Back:       v(Verb{"{0} is back", "you are back"}, Verb{"{0} est de retour", "vous êtes de retour"}),
 		Away:       v(Verb{"{0}’s line dropped; the seat is kept", "your line dropped; the seat is kept"}, Verb{"la ligne de {0} est coupée ; la place est gardée", "votre ligne est coupée ; la place est gardée"}),
 		Returned:   v(Verb{"{0}’s line is back", "your line is back"}, Verb{"la ligne de {0} est revenue", "votre ligne est revenue"}),
-		Rebuy:      v(Verb{"{0} rebuys for {1}", "you rebuy for {1}"}, Verb{"{0} recave de {1}", "vous recavez de {1}"}),
+		Rebuy:      v(Verb{"{0} buys in again for {1}", "you buy in again for {1}"}, Verb{"{0} recave de {1}", "vous recavez de {1}"}),
 		Timeout:    v(Verb{"{0} ran out of time", "you ran out of time"}, Verb{"le temps de {0} est écoulé", "votre temps est écoulé"}),
 		Busted:     v(Verb{"{0} is out in {1} place", "you are out in {1} place"}, Verb{"{0} sort à la {1} place", "vous sortez à la {1} place"}),
 		Won:        v(Verb{"{0} wins the tournament", "you win the tournament"}, Verb{"{0} gagne le tournoi", "vous gagnez le tournoi"}),
