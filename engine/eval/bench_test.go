@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tapis/engine/card"
+	"tapis/internal/cputime"
 )
 
 // Every benchmark of one evaluation walks over numDeals random deals from a fixed
@@ -78,6 +79,7 @@ func check(b *testing.B, n int, want uint64, value func(i int) uint64) uint64 {
 func BenchmarkEval7Random(b *testing.B) {
 	want := check(b, b.N, sumHigh7, func(i int) uint64 { return uint64(High7(dealt(i).seven())) })
 	b.ResetTimer()
+	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
 		sum += uint64(High7(dealt(i).seven()))
@@ -89,6 +91,7 @@ func BenchmarkEval7Random(b *testing.B) {
 func BenchmarkEval7Slice(b *testing.B) {
 	want := check(b, b.N, sumHigh7, func(i int) uint64 { return uint64(Evaluate(High, dealt(i)[:7])) })
 	b.ResetTimer()
+	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
 		sum += uint64(Evaluate(High, dealt(i)[:7]))
@@ -99,6 +102,7 @@ func BenchmarkEval7Slice(b *testing.B) {
 func BenchmarkEval5Random(b *testing.B) {
 	want := check(b, b.N, sumHigh5, func(i int) uint64 { return uint64(High5(dealt(i).five())) })
 	b.ResetTimer()
+	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
 		sum += uint64(High5(dealt(i).five()))
@@ -109,6 +113,7 @@ func BenchmarkEval5Random(b *testing.B) {
 func BenchmarkRazz7Random(b *testing.B) {
 	want := check(b, b.N, sumRazz7, func(i int) uint64 { return uint64(AceToFive7(dealt(i).seven())) })
 	b.ResetTimer()
+	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
 		sum += uint64(AceToFive7(dealt(i).seven()))
@@ -119,6 +124,7 @@ func BenchmarkRazz7Random(b *testing.B) {
 func BenchmarkEight7Random(b *testing.B) {
 	want := check(b, b.N, sumEight7, func(i int) uint64 { return uint64(Eight7(dealt(i).seven())) })
 	b.ResetTimer()
+	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
 		sum += uint64(Eight7(dealt(i).seven()))
@@ -129,6 +135,7 @@ func BenchmarkEight7Random(b *testing.B) {
 func BenchmarkDeuce5Random(b *testing.B) {
 	want := check(b, b.N, sumDeuce5, func(i int) uint64 { return uint64(Deuce5(dealt(i).five())) })
 	b.ResetTimer()
+	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
 		sum += uint64(Deuce5(dealt(i).five()))
@@ -139,6 +146,7 @@ func BenchmarkDeuce5Random(b *testing.B) {
 func BenchmarkOmahaHighRandom(b *testing.B) {
 	want := check(b, b.N, sumOmaha, func(i int) uint64 { return uint64(EvaluateTwo(High, dealt(i).hole(4), dealt(i).board())) })
 	b.ResetTimer()
+	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
 		sum += uint64(EvaluateTwo(High, dealt(i).hole(4), dealt(i).board()))
@@ -149,6 +157,7 @@ func BenchmarkOmahaHighRandom(b *testing.B) {
 func BenchmarkCourchevelHighRandom(b *testing.B) {
 	want := check(b, b.N, sumCourchevel, func(i int) uint64 { return uint64(EvaluateTwo(High, dealt(i).hole(5), dealt(i).board())) })
 	b.ResetTimer()
+	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
 		sum += uint64(EvaluateTwo(High, dealt(i).hole(5), dealt(i).board()))
@@ -164,6 +173,7 @@ func BenchmarkOmahaHiLoRandom(b *testing.B) {
 	}
 	want := check(b, b.N, sumOmaha+sumOmahaEight, both)
 	b.ResetTimer()
+	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
 		board, hole := NewBoard2(dealt(i).board()), dealt(i).hole(4)
@@ -193,6 +203,7 @@ func BenchmarkReferenceOmahaHighRandom(b *testing.B) {
 func benchmarkReference(b *testing.B, value func(*deal) grade) {
 	shuffleDeals()
 	b.ResetTimer()
+	cputime.Thread(b)
 	var sum grade
 	for i := range b.N {
 		sum |= value(dealt(i))
@@ -216,6 +227,7 @@ func BenchmarkEval7All(b *testing.B) {
 		b.Fatalf("hands per category %v, want %v", got, sevenHigh)
 	}
 	b.ResetTimer()
+	cputime.Thread(b)
 	for range b.N {
 		var sum uint64
 		eachSix(func(six Partial, below card.Card) {
@@ -232,18 +244,12 @@ func BenchmarkEval7All(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/133_784_560, "ns/hand")
 }
 
-// BenchmarkTables builds every table, and says how long those take that are
-// there from the start, and how large all are.
+// BenchmarkTables makes the tables of the two-and-three rule, which are made on
+// first use, and says how large all tables are.
 func BenchmarkTables(b *testing.B) {
-	b.Run("Start", func(b *testing.B) {
-		for range b.N {
-			buildTables()
-		}
-		b.ReportMetric(float64(tableBytes())/1000, "table-kB")
-	})
-	b.Run("Omaha", func(b *testing.B) {
-		for range b.N {
-			buildOmaha()
-		}
-	})
+	cputime.Thread(b)
+	for range b.N {
+		buildOmaha()
+	}
+	b.ReportMetric(float64(tableBytes())/1000, "table-kB")
 }

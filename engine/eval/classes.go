@@ -47,10 +47,9 @@ const (
 	allRanks ranks = 1<<card.NumRanks - 1
 )
 
-func (m ranks) len() int        { return bits.OnesCount16(uint16(m)) }
-func (m ranks) top() uint       { return uint(bits.Len16(uint16(m))) - 1 }
-func (m ranks) drop() ranks     { return m &^ (1 << m.top()) }
-func (m ranks) has(r uint) bool { return m>>r&1 != 0 }
+func (m ranks) len() int    { return bits.OnesCount16(uint16(m)) }
+func (m ranks) top() uint   { return uint(bits.Len16(uint16(m))) - 1 }
+func (m ranks) drop() ranks { return m &^ (1 << m.top()) }
 
 // highest is the n highest ranks of m.
 func (m ranks) highest(n int) ranks {
@@ -66,13 +65,8 @@ func (m ranks) lowest(n int) ranks {
 	return m
 }
 
-// without renumbers the ranks of m as if rank r, not in m, did not exist.
-func (m ranks) without(r uint) ranks {
-	below := ranks(1)<<r - 1
-	return m&below | m>>1&^below
-}
-
-// with undoes without: it makes room for rank r.
+// with makes room for rank r: it renumbers the ranks of m, which were numbered as
+// if r did not exist.
 func (m ranks) with(r uint) ranks {
 	below := ranks(1)<<r - 1
 	return m&below | m&^below<<1
@@ -86,18 +80,6 @@ func straight(top uint) ranks {
 	return 0b11111 << (top - 4)
 }
 
-// straightTop is the top rank of the best straight in m, 0 for none.
-func (m ranks) straightTop() uint {
-	run := m & (m >> 1) & (m >> 2) & (m >> 3) & (m >> 4)
-	if run != 0 {
-		return run.top() + 4
-	}
-	if m&wheel == wheel {
-		return uint(card.Five)
-	}
-	return 0
-}
-
 // choose[n][k] is the number of k-subsets of n things.
 var choose = func() (c [14][14]uint16) {
 	for n := range c {
@@ -108,18 +90,6 @@ var choose = func() (c [14][14]uint16) {
 	}
 	return c
 }()
-
-// orders is order for every set, of up to thirteen ranks.
-var orders = func() (o [allRanks + 1]uint16) {
-	for m := ranks(1); int(m) < len(o); m++ {
-		o[m] = o[m.drop()] + choose[m.top()][m.len()]
-	}
-	return o
-}()
-
-// order is the number of rank sets of m's size that compare lower than m, top
-// rank first.
-func (m ranks) order() uint { return uint(orders[m&allRanks]) }
 
 // unorder is the set of k ranks whose order is n.
 func unorder(n uint, k int) (m ranks) {
@@ -134,86 +104,8 @@ func unorder(n uint, k int) (m ranks) {
 	return m
 }
 
-// plainOrder is order among the five-rank sets that are no straights.
-func (m ranks) plainOrder() uint {
-	n := m.order()
-	for low := range uint(9) {
-		if ranks(0b11111)<<low < m {
-			n--
-		}
-	}
-	if wheel < m {
-		n--
-	}
-	return n
-}
-
-// unplain undoes plainOrder.
-func unplain(n uint) ranks {
-	for skipped := uint(0); ; {
-		m := unorder(n+skipped, 5)
-		below := m.order() - m.plainOrder()
-		if m.straightTop() != 0 {
-			below++
-		}
-		if below == skipped {
-			return m
-		}
-		skipped = below
-	}
-}
-
-// tally counts ranks: ranks held at least once, twice, three and four times.
-type tally [4]ranks
-
-func (t *tally) add(r uint) {
-	bit := ranks(1) << r
-	t[3] |= t[2] & bit
-	t[2] |= t[1] & bit
-	t[1] |= t[0] & bit
-	t[0] |= bit
-}
-
-// aceLow is t with lowRanks in place of ranks.
-func (t tally) aceLow() *tally {
-	for i, m := range t {
-		t[i] = (m<<1 | m>>card.Ace) & allRanks
-	}
-	return &t
-}
-
-// highValue is the class of the best high hand in t, suits apart. It needs the
-// table of flushes, whose order unpaired hands share.
-func highValue(t *tally) Value {
-	switch {
-	case t[3] != 0:
-		r := t[3].top()
-		return Value(firstQuads + r*12 + (t[0] &^ (1 << r)).highest(1).without(r).order())
-	case t[2] != 0 && t[1].len() > 1:
-		r := t[2].top()
-		return Value(firstFullHouse + r*12 + (t[1] &^ (1 << r)).highest(1).without(r).order())
-	case flushes[t[0]&allRanks] >= firstStraightFlush:
-		return flushes[t[0]&allRanks] - (firstStraightFlush - firstStraight)
-	case t[2] != 0:
-		r := t[2].top()
-		return Value(firstTrips + r*66 + (t[0] &^ (1 << r)).highest(2).without(r).order())
-	case t[1].len() > 1:
-		pairs := t[1].highest(2)
-		return Value(firstTwoPair + pairs.order()*11 + (t[0] &^ pairs).highest(1).without(pairs.top()).without(pairs.drop().top()).order())
-	case t[1] != 0:
-		r := t[1].top()
-		return Value(firstPair + r*220 + (t[0] &^ (1 << r)).highest(3).without(r).order())
-	}
-	return flushes[t[0]&allRanks] - (firstFlush - firstHighCard)
-}
-
-// flushValue is the class of the best hand in five or more cards of one suit.
-func flushValue(m ranks) Value {
-	if top := m.straightTop(); top != 0 {
-		return Value(firstStraightFlush + top - uint(card.Five))
-	}
-	return Value(firstFlush + m.highest(5).plainOrder())
-}
+// unplain is the n-th of the five-rank sets that are no straights, lowest first.
+func unplain(n uint) ranks { return plain[n] }
 
 // lowRank numbers ranks with the ace lowest, as A-5 lows count (RULES §1.3).
 func lowRank(r card.Rank) card.Rank {
@@ -221,44 +113,6 @@ func lowRank(r card.Rank) card.Rank {
 		return 0
 	}
 	return r + 1
-}
-
-// aceToFiveValue is the class of the best A-5 low in t, whose ranks are
-// lowRanks. Distinct ranks come first; what is missing to five is made up by
-// pairing, from the lowest rank: first pairs, then trips, then quads.
-func aceToFiveValue(t *tally) Value {
-	kinds := t[0].lowest(5)
-	switch kinds.len() {
-	case 5:
-		return Value(numLow - kinds.order())
-	case 4:
-		r := t[1].lowest(1).top()
-		return Value(numLow - lowPair - r*220 - (kinds &^ (1 << r)).without(r).order())
-	case 3:
-		if t[1].len() > 1 {
-			pairs := t[1].lowest(2)
-			return Value(numLow - lowTwoPair - pairs.order()*11 - (kinds &^ pairs).without(pairs.top()).without(pairs.drop().top()).order())
-		}
-		r := t[2].top()
-		return Value(numLow - lowTrips - r*66 - (kinds &^ (1 << r)).without(r).order())
-	case 2:
-		if t[1].len() > 1 {
-			r := t[2].lowest(1).top()
-			return Value(numLow - lowFullHouse - r*12 - (kinds &^ (1 << r)).without(r).order())
-		}
-		r := t[3].top()
-		return Value(numLow - lowQuads - r*12 - (kinds &^ (1 << r)).without(r).order())
-	}
-	return 0
-}
-
-// eightValue is the class of the best 8-or-better low in a set of lowRanks, 0
-// when fewer than five of them are eight or lower (RULES §1.4).
-func eightValue(m ranks) Value {
-	if m &= 0xff; m.len() >= 5 {
-		return Value(numEight - m.lowest(5).order())
-	}
-	return 0
 }
 
 // deuceOf turns the high class of five cards into their 2-7 value: the order

@@ -11,11 +11,7 @@ import (
 // with TestEveryFiveCardHandIsWorthWhatRules1_2To1_5Say nothing is left over.
 
 func TestEveryRankMultisetOfFiveToSevenCards(t *testing.T) {
-	var l lister
-	for n, size := range map[int]int{5: numSets5, 6: numSets6, 7: numSets7} {
-		l.sets[n] = make([]multiset, size)
-	}
-	l.list(multiset{}, 0, 0)
+	l := listSets()
 	for n := 5; n <= 7; n++ {
 		for i := range l.sets[n] {
 			hand := unsuited(&l.sets[n][i].tally)

@@ -102,17 +102,14 @@ func buildOmaha() {
 func fillRow(to *row, board []uint8) {
 	for a := range uint8(13) {
 		for b := range a + 1 {
-			var key uint64
-			var t tally
-			fives := false
-			for _, r := range [5]uint8{a, b, board[0], board[1], board[2]} {
-				fives = fives || t[3].has(uint(r))
+			if a == b && b == board[0] && b == board[2] {
+				continue // there are only four
+			}
+			key := rankKey(uint(a)) + rankKey(uint(b))
+			for _, r := range board {
 				key += rankKey(uint(r))
-				t.add(uint(r))
 			}
-			if !fives {
-				to[pairs[a<<4|b]] = high5[place5(key)]
-			}
+			to[pairs[a<<4|b]] = high5[place5(key)]
 		}
 	}
 }

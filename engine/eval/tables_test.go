@@ -7,7 +7,7 @@ func tableBytes() int {
 	return 8*(len(keys)+len(lanes)+len(lows)) +
 		2*(len(rows5)+len(rows6)+len(rows7)) +
 		2*(len(high5)+len(low5)+len(deuce5)+len(high6)+len(low6)+len(high7)+len(low7)) +
-		2*(len(flushes)+len(eights)+len(orders)) +
+		2*(len(flushes)+len(eights)+len(plain)) +
 		2*len(omahaRows)*numPairs + 2*len(rowAt) + len(omahaLows)*len(omahaLows[0]) + len(pairs)
 }
 

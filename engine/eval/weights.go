@@ -58,7 +58,6 @@ func init() {
 			lows[c] = unknownLow
 		}
 	}
-	buildTables()
 }
 
 // rankKey is what a rank adds to a key, suits and counts apart.

@@ -7,6 +7,7 @@ import (
 
 	"tapis/engine/card"
 	"tapis/engine/game"
+	"tapis/internal/cputime"
 )
 
 // BenchmarkExactHeadsUpPreflop counts hold'em match-ups of PERF §4 in turn: one
@@ -18,6 +19,7 @@ func BenchmarkExactHeadsUpPreflop(b *testing.B) {
 	}
 	b.ReportAllocs()
 	i := 0
+	cputime.Thread(b)
 	for b.Loop() {
 		r, err := Compute(queries[i], Options{})
 		if want := &headsUp[i]; err != nil || r.Trials != 1712304 || r.Players[0].Win != want.win || r.Players[1].Win != want.lose || r.Players[0].Tie != want.tie {
@@ -41,6 +43,7 @@ func BenchmarkMonteCarlo(b *testing.B) {
 			q := Query{Game: game.Holdem, Hands: make([][]card.Card, c.players)}
 			q.Hands[0] = card.MustParse("AsKh")
 			b.ReportAllocs()
+			cputime.Thread(b)
 			r, err := Compute(q, Options{Exact: -1, Trials: int64(b.N), Seed: 1})
 			if err != nil || r.Exact || r.Trials != int64(b.N) {
 				b.Fatalf("got %+v, %v", r, err)

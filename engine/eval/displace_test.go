@@ -10,7 +10,7 @@ import (
 // placed first. It panics when a row does not fit, which depends on the weights
 // alone.
 func displace(rows []uint16, sets []multiset, placeBits int) {
-	shift := bits.LeadingZeros64(uint64(len(rows) - 1)) // leaves the row of a key
+	shift := rowOf(rows)
 	// Sort the columns by row: those of row r are columns[first[r]:first[r+1]].
 	first := make([]uint16, len(rows)+1)
 	for i := range sets {
