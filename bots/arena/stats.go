@@ -111,7 +111,7 @@ func (tb *table) observe(t *tally, bluffs bool) {
 	s.end(len(tb.bot))
 }
 
-func (s *story) event(e *hand.Event) {
+func (s *story) event(e *hand.SecretEvent) {
 	switch e.Kind {
 	case hand.EvPosted:
 		if e.To > 0 {
@@ -140,7 +140,7 @@ func (s *story) begin(street int) {
 	s.bet, s.put, s.raises, s.acted, s.check = 0, [hand.MaxSeats]int64{}, 0, 0, 0
 }
 
-func (s *story) action(e *hand.Event, seat int, bit uint16) {
+func (s *story) action(e *hand.SecretEvent, seat int, bit uint16) {
 	raised := e.Kind == hand.EvRaised
 	if s.street == 0 {
 		s.firstRound(e, seat, bit)
@@ -171,7 +171,7 @@ func (s *story) action(e *hand.Event, seat int, bit uint16) {
 	}
 }
 
-func (s *story) firstRound(e *hand.Event, seat int, bit uint16) {
+func (s *story) firstRound(e *hand.SecretEvent, seat int, bit uint16) {
 	c := s.by[seat]
 	switch {
 	case s.raises == 0 && s.bet > s.put[seat] && s.acted&bit == 0:
@@ -183,7 +183,7 @@ func (s *story) firstRound(e *hand.Event, seat int, bit uint16) {
 	}
 }
 
-func (s *story) laterRound(e *hand.Event, seat int, bit uint16) {
+func (s *story) laterRound(e *hand.SecretEvent, seat int, bit uint16) {
 	c := s.by[seat]
 	raised := e.Kind == hand.EvRaised
 	first := s.acted&bit == 0

@@ -53,12 +53,12 @@ func stacked(players []string, bank, board string) []card.Card {
 }
 
 // does makes a move that must be accepted, and returns what it told.
-func (d *driver) does(seat int, m Move) []Event {
+func (d *driver) does(seat int, m Move) []SecretEvent {
 	d.t.Helper()
 	return d.acts(Action{Seat: seat, Move: m})
 }
 
-func (d *driver) acts(a Action) []Event {
+func (d *driver) acts(a Action) []SecretEvent {
 	d.t.Helper()
 	events, err := d.Apply(a)
 	if err != nil {
@@ -100,8 +100,8 @@ func (d *driver) offers(seat int, moves ...Move) {
 }
 
 // find is the events of a kind.
-func find(events []Event, k Kind) []Event {
-	var out []Event
+func find(events []SecretEvent, k Kind) []SecretEvent {
+	var out []SecretEvent
 	for _, e := range events {
 		if e.Kind == k {
 			out = append(out, e)

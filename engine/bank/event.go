@@ -60,10 +60,8 @@ func (r Reason) String() string { return name(reasonNames[:], r) }
 
 // Event is one step of the story. From the events of a deal alone it can be
 // drawn, explained, stored and exported. Unused fields are zero, Seat is
-// NoSeat, Cards are Unknown beyond NumCards.
-//
-// An Event as Hand gives it names every card and is for the table's own books;
-// For makes the one a seat may receive.
+// NoSeat, Cards are Unknown beyond NumCards. So are the cards that the seat it is
+// for may not see.
 type Event struct {
 	Kind     Kind
 	Street   Street
@@ -82,10 +80,15 @@ type Event struct {
 	Returned int64
 }
 
+// SecretEvent is an event that names every card, for the table's own books. It is a
+// type of its own so that it does not get where an Event is expected.
+type SecretEvent Event
+
 // For is the event as seat may see it: cards dealt face down to others, to the
 // bank and to the burn pile are Unknown. What is turned up later has an event
 // of its own.
-func (e Event) For(seat int) Event {
+func (s SecretEvent) For(seat int) Event {
+	e := Event(s)
 	switch e.Kind {
 	case HoleCards:
 		if e.Seat == seat {
@@ -104,7 +107,7 @@ func (e Event) For(seat int) Event {
 var noCards = [3]card.Card{card.Unknown, card.Unknown, card.Unknown}
 
 // tell appends an event with some cards to the story.
-func (h *Hand) tell(e Event, cards ...card.Card) {
+func (h *Hand) tell(e SecretEvent, cards ...card.Card) {
 	e.Cards = noCards
 	e.NumCards = copy(e.Cards[:], cards)
 	h.events = append(h.events, e)

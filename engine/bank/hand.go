@@ -17,7 +17,7 @@ type Hand struct {
 	deck    card.Deck
 	moves   [MaxSeats]Moves // what each pending seat may do; 0: nothing to decide
 	net     int64           // the bank's, once settled
-	events  []Event
+	events  []SecretEvent
 }
 
 // hole is two cards and what is known of them.
@@ -107,7 +107,7 @@ func defaultOf(m Moves) Move {
 }
 
 // Events is the story so far, with every card. It is valid until Start.
-func (h *Hand) Events() []Event { return h.events }
+func (h *Hand) Events() []SecretEvent { return h.events }
 
 // Net is what the bank won, once Done.
 func (h *Hand) Net() int64 { return h.net }
@@ -131,7 +131,7 @@ func (h *Hand) Result(seat int) (Result, bool) {
 // Apply does one move and whatever follows from it, and returns the new part of
 // the story (with every card, see Events). The error is a *Refusal; the deal is
 // then unchanged.
-func (h *Hand) Apply(a Action) ([]Event, error) {
+func (h *Hand) Apply(a Action) ([]SecretEvent, error) {
 	if r := h.check(a); r != nil {
 		return nil, r
 	}
@@ -181,12 +181,12 @@ func (h *Hand) place(i int, ante, bonus int64) {
 	seat := &h.seats[i]
 	seat.status, seat.ante, seat.bonus = Playing, ante, bonus
 	seat.stack -= 2*ante + bonus
-	h.tell(Event{Kind: BetsPlaced, Street: h.street, Seat: i, Chips: ante, Bonus: bonus})
+	h.tell(SecretEvent{Kind: BetsPlaced, Street: h.street, Seat: i, Chips: ante, Bonus: bonus})
 }
 
 func (h *Hand) sitOut(i int, why Reason) {
 	h.seats[i].status = Out
-	h.tell(Event{Kind: SatOut, Street: h.street, Seat: i, Reason: why})
+	h.tell(SecretEvent{Kind: SatOut, Street: h.street, Seat: i, Reason: why})
 }
 
 // decide makes a legal move on a street.
@@ -208,5 +208,5 @@ func (h *Hand) decide(i int, m Move, why Reason) {
 	}
 	cost := m.Cost(seat.ante)
 	seat.stack -= cost
-	h.tell(Event{Kind: Decided, Street: h.street, Seat: i, Move: m, Reason: why, Chips: cost})
+	h.tell(SecretEvent{Kind: Decided, Street: h.street, Seat: i, Move: m, Reason: why, Chips: cost})
 }

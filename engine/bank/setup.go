@@ -62,7 +62,7 @@ func (h *Hand) Start(s Setup) error {
 		return r
 	}
 	if h.events == nil {
-		h.events = make([]Event, 0, maxEvents)
+		h.events = make([]SecretEvent, 0, maxEvents)
 	}
 	*h = Hand{rules: s.Rules, events: h.events[:0]}
 	h.deck.ResetTo(s.Order, s.Seed)
@@ -96,6 +96,6 @@ const maxEvents = MaxSeats*12 + 9
 // Clone copies the deal. The copy goes its own way.
 func (h *Hand) Clone() *Hand {
 	c := *h
-	c.events = append([]Event(nil), h.events...)
+	c.events = append([]SecretEvent(nil), h.events...)
 	return &c
 }

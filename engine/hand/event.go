@@ -82,8 +82,8 @@ const (
 	LowSide
 )
 
-// Event is one thing that happened, with its reason. Events hold everybody's
-// cards: only a View's events may leave the table.
+// Event is one thing that happened, with its reason, as a seat may see it: cards it
+// may not see are card.Unknown.
 type Event struct {
 	Kind   EventKind
 	Seat   int8 // -1: the table
@@ -106,6 +106,24 @@ type Event struct {
 // CardList is the event's cards.
 func (e *Event) CardList() []card.Card { return e.Cards[:min(int(e.N), MaxHole)] }
 
+// SecretEvent is an event with everybody's cards. It is a type of its own so that
+// it does not get where an Event is expected: only the hand makes Events of them,
+// in a View, and what is not to be known is hidden there.
+type SecretEvent Event
+
+// CardList is the event's cards.
+func (e *SecretEvent) CardList() []card.Card { return (*Event)(e).CardList() }
+
+// AsSecret makes events that a seat has seen ones of the table's own, for what takes
+// those: nothing becomes known by it.
+func AsSecret(events []Event) []SecretEvent {
+	list := make([]SecretEvent, len(events))
+	for i := range events {
+		list[i] = SecretEvent(events[i])
+	}
+	return list
+}
+
 // redactFor hides from e what seat may not see. seat -1 sees public facts only.
 func (e *Event) redactFor(seat int) {
 	if int(e.Seat) == seat {
@@ -126,19 +144,19 @@ func (e *Event) redactFor(seat int) {
 }
 
 // emit adds an event to the story. The pointer is good until the next emit.
-func (h *Hand) emit(kind EventKind, seat int) *Event {
+func (h *Hand) emit(kind EventKind, seat int) *SecretEvent {
 	n := len(h.events)
 	if n < cap(h.events) {
 		h.events = h.events[:n+1]
 	} else {
-		h.events = append(h.events, Event{})
+		h.events = append(h.events, SecretEvent{})
 	}
 	e := &h.events[n]
-	*e = Event{Kind: kind, Seat: int8(seat), Street: h.street}
+	*e = SecretEvent{Kind: kind, Seat: int8(seat), Street: h.street}
 	return e
 }
 
-func (e *Event) setCards(cards []card.Card) {
+func (e *SecretEvent) setCards(cards []card.Card) {
 	n := min(len(cards), MaxHole)
 	e.N = uint8(n)
 	for i := range n { // a few cards: no call to copy them

@@ -39,7 +39,7 @@ const (
 // started again and again and then allocates nothing.
 type Hand struct {
 	setup  Setup
-	events []Event
+	events []SecretEvent
 	deck   card.Deck
 	seats  [MaxSeats]seat
 	stacks [MaxSeats]int64 // behind
@@ -147,7 +147,7 @@ func (h *Hand) Start(s *Setup) error {
 // Clone copies the hand: the copy goes on independently.
 func (h *Hand) Clone() *Hand {
 	c := *h
-	c.events = append([]Event(nil), h.events...)
+	c.events = append([]SecretEvent(nil), h.events...)
 	return &c
 }
 
@@ -167,7 +167,7 @@ func (h *Hand) Actor() int {
 
 // Events is the story so far, with everybody's cards: it is for the table's own
 // store. The slice is h's and grows; do not keep it across Start.
-func (h *Hand) Events() []Event { return h.events }
+func (h *Hand) Events() []SecretEvent { return h.events }
 
 // Setup is what the hand was started from.
 func (h *Hand) Setup() *Setup { return &h.setup }

@@ -305,8 +305,8 @@ func (s *story) pots(want string) *story {
 }
 
 // all lists the events of some kinds.
-func (s *story) all(kinds ...hand.EventKind) []hand.Event {
-	var list []hand.Event
+func (s *story) all(kinds ...hand.EventKind) []hand.SecretEvent {
+	var list []hand.SecretEvent
 	for _, e := range s.Events() {
 		for _, k := range kinds {
 			if e.Kind == k {

@@ -130,7 +130,7 @@ func (h *Hand) ViewInto(v *View, seat int) {
 	}
 	h.potViews(v)
 	for i := range h.events {
-		events = append(events, h.events[i])
+		events = append(events, Event(h.events[i]))
 		events[i].redactFor(seat)
 	}
 	v.Events = events

@@ -11,11 +11,11 @@ import (
 	"tapis/engine/hand"
 )
 
-// Record is a hand of the house on its way into a file. Events may be a View's:
-// the cards its owner never saw are then written as unknown.
+// Record is a hand of the house on its way into a file. Events may be those of a
+// View (hand.AsSecret): the cards its owner never saw are then written as unknown.
 type Record struct {
 	Setup    *hand.Setup
-	Events   []hand.Event
+	Events   []hand.SecretEvent
 	Decimals int                   // a unit is 1/10^Decimals of a chip: 2 for cents
 	Names    [hand.MaxSeats]string // by seat; all "": not written
 	// Seed writes the deck's seed too. It tells everybody's cards: leave it out

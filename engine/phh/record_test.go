@@ -112,7 +112,7 @@ func TestAHandAsOnePlayerSawItReplaysToTheSameStacks(t *testing.T) {
 			playOn(t, r, h, 1000)
 			seat := h.Setup().Positions()[r.IntN(n)]
 			v := h.View(seat)
-			rec := Record{Setup: h.Setup(), Events: v.Events}
+			rec := Record{Setup: h.Setup(), Events: hand.AsSecret(v.Events)}
 			file := rec.Hand()
 			replay := reread(t, file)
 			if err := replay.Finish(); err != nil {
@@ -129,7 +129,7 @@ func TestAPlayersExportNamesOnlyCardsHeSaw(t *testing.T) {
 		h := start(t, handtest.Table(r, game.Holdem, game.NoLimit, 6))
 		playOn(t, r, h, 1000)
 		v := h.View(0)
-		rec := Record{Setup: h.Setup(), Events: v.Events}
+		rec := Record{Setup: h.Setup(), Events: hand.AsSecret(v.Events)}
 		text := rec.Hand().Text()
 		for i := 1; i < 6; i++ {
 			sv := v.Seats[i]

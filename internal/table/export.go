@@ -31,7 +31,7 @@ func (r *Record) PHHFor(id Identity) (*phh.Hand, error) {
 			seat = i
 		}
 	}
-	return r.file(h.View(seat).Events), nil
+	return r.file(hand.AsSecret(h.View(seat).Events)), nil
 }
 
 // replay plays the record again and holds it against its end.
@@ -58,7 +58,7 @@ func (r *Record) replay() (*hand.Hand, error) {
 }
 
 // file writes the hand down by its events.
-func (r *Record) file(events []hand.Event) *phh.Hand {
+func (r *Record) file(events []hand.SecretEvent) *phh.Hand {
 	rec := phh.Record{Setup: &r.Setup, Events: events, Names: r.Names}
 	f := rec.Hand()
 	var seats []any

@@ -144,7 +144,7 @@ func checkSecrets(t *testing.T, id Identity, s *Snapshot, records map[int]Record
 		for k, c := range e.CardList() {
 			mine := raw.Seat >= 0 && rec.IDs[raw.Seat] == id
 			switch truth := raw.CardList()[k]; {
-			case public(raw, k):
+			case public((*hand.Event)(raw), k):
 				open = open.Add(truth)
 			case mine:
 				own = own.Add(truth)
