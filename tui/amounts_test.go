@@ -72,10 +72,10 @@ func putsIn(t *testing.T, r *rand.Rand, h *hand.Hand, seat int) int {
 	a.take(snapshotMsg{a.table.client, snap})
 	a.now = noon
 	a.press("r")
-	if t0 := a.table; !t0.poker.sizing.open && t0.confirm == nil && len(c.acts) == 0 { // nothing but all-in is left
+	if t0 := a.table; !pokerOf(t0).sizing.open && t0.confirm == nil && len(c.acts) == 0 { // nothing but all-in is left
 		a.press("a")
 	}
-	if a.table.poker.sizing.open {
+	if pokerOf(a.table).sizing.open {
 		switch k := r.IntN(7); {
 		case k < 5:
 			a.press(presets[k].key)
@@ -85,9 +85,9 @@ func putsIn(t *testing.T, r *rand.Rand, h *hand.Hand, seat int) int {
 			}
 		}
 	}
-	shown := a.table.poker.sizing.value
+	shown := pokerOf(a.table).sizing.value
 	text := a.w.Num(shown)
-	if a.table.poker.sizing.open {
+	if pokerOf(a.table).sizing.open {
 		f := strings.Join(strings.Fields(screenText(a)), " ")
 		if !strings.Contains(f, " "+text+" · esc back") {
 			t.Fatalf("the screen does not say %s:\n%s", text, screenText(a))

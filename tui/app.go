@@ -62,7 +62,7 @@ func newApp(o Options) *App {
 	a.speak(o.Lang)
 	a.dress()
 	if o.Client != nil {
-		a.show(newTable(o.Client))
+		a.show(tableOf(o.Client))
 		if o.Invite != nil {
 			a.open(a.invitation())
 		}
@@ -183,7 +183,7 @@ func (a *App) launched(msg launchedMsg) tea.Cmd {
 	if msg.usual > 0 { // opened with the chips of another table: they are not asked for again
 		a.last.Form.BuyIn = msg.usual
 	}
-	a.show(newTable(msg.client))
+	a.show(tableOf(msg.client))
 	return tea.Batch(pull(msg.client), a.save())
 }
 
@@ -221,6 +221,9 @@ func (a *App) save() tea.Cmd {
 	save, set, last := a.o.Save, a.set, a.last
 	return func() tea.Msg { return savedMsg{save(set, last)} }
 }
+
+// tableOf is the screen of a table of any game.
+func tableOf(c table.Client) *tableScreen { return newTable(c, newPokerKind, newBankKind) }
 
 // show puts a table on the screen, nil for the title screen.
 func (a *App) show(t *tableScreen) {

@@ -71,7 +71,7 @@ var bankKeyIDs = func() map[string]keyID {
 
 // bankID is what a key does at a table of the bank. The row of digits of a French
 // keyboard bets without shift too.
-func (k keyPress) bankID() keyID {
+func bankID(k keyPress) keyID {
 	if id, ok := bankKeyIDs[k.name]; ok {
 		return id
 	}
@@ -86,13 +86,13 @@ func (k keyPress) bankID() keyID {
 	return noKey
 }
 
-func (t *bankKind) id(k keyPress) keyID            { return k.bankID() }
+func (t *bankKind) id(k keyPress) keyID            { return bankID(k) }
 func (t *bankKind) keys() []binding                { return bankKeyMap }
 func (t *bankKind) sizingName(h *i18n.Help) string { return h.Bank.Placing }
 func (t *bankKind) ranking() screen                { return &paySheet{t: t} }
 
 // types says which keys set the bets.
-func (t *bankKind) types(k keyPress) bool { return t.placing() && k.typed() && k.bankID() != keyPass }
+func (t *bankKind) types(k keyPress) bool { return t.placing() && k.typed() && bankID(k) != keyPass }
 
 // own takes the keys of the bar for bets. The key that has just answered is not
 // taken again at once: it may be a double press (UX AC-07).
@@ -105,7 +105,7 @@ func (t *bankKind) own(a *Context, k keyPress) (tea.Cmd, bool) {
 
 // other takes the keys of this kind that no button has.
 func (t *bankKind) other(a *Context, k keyPress) tea.Cmd {
-	switch id := k.bankID(); id {
+	switch id := bankID(k); id {
 	case keyAdvice:
 		return t.advise(a)
 	case keyBet, keyBet4, keyBet3, keyBet2:
@@ -137,7 +137,7 @@ func (t *bankKind) betOf(id keyID) bank.Move {
 
 // explain says in one line why a key does nothing now (UX AC-09).
 func (t *bankKind) explain(a *Context, k keyPress) tea.Cmd {
-	s, m, id := t.snap, t.may(), k.bankID()
+	s, m, id := t.snap, t.may(), bankID(k)
 	w := &a.w.Bank.Moves
 	switch {
 	case s.Decision.ID != 0 && s.Decision.ID == t.sent && s.Decision.Yours:

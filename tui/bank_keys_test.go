@@ -175,8 +175,8 @@ func TestAdviceIsOneSentenceForOnesOwnHand(t *testing.T) {
 func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.Keys("enter").Passes(time.Second).Keys("4")
-		board := func() int { return len(s.app.table.bank.scene.board) }
-		if board() != 3 || s.app.table.bank.scene.shown {
+		board := func() int { return len(bankOf(s.app.table).scene.board) }
+		if board() != 3 || bankOf(s.app.table).scene.shown {
 			t.Fatalf("%d cards at first", board())
 		}
 		s.Passes(750 * time.Millisecond)
@@ -184,7 +184,7 @@ func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 			t.Fatalf("%d cards after a step", board())
 		}
 		s.Sees("any key").Keys("space")
-		if sc := s.app.table.bank.scene; board() != 5 || !sc.shown || !sc.done {
+		if sc := bankOf(s.app.table).scene; board() != 5 || !sc.shown || !sc.done {
 			t.Fatal("a key does not tell the rest")
 		}
 		s.Asked(table.Stake{Ante: 10}, bet(bank.Bet4A)) // and does nothing else
@@ -193,7 +193,7 @@ func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 	still.Settings.Still = true
 	tellBank(t, 1, still, func(s *tale) {
 		s.Keys("enter").Passes(time.Second).Keys("4")
-		if !s.app.table.bank.scene.done {
+		if !bankOf(s.app.table).scene.done {
 			t.Error("without motion the end is not told at once")
 		}
 	})
@@ -201,9 +201,9 @@ func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 
 func TestARefusedBetGivesTheDecisionBack(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
-		s.app.table.bank.stake.ante = 12 // the room is asked for more than it allows
+		bankOf(s.app.table).stake.ante = 12 // the room is asked for more than it allows
 		s.line.Do(table.SetForm{Form: table.BankForm(50, 1000)})
-		s.app.table.bank.place(&s.app.Context)
+		bankOf(s.app.table).place(&s.app.Context)
 		s.settle().Sees("an ante of 12 is too small: 50 at least").Asked(table.Stake{Ante: 12})
 		s.Passes(time.Second).Keys("enter").Asked(table.Stake{Ante: 50})
 		if s.street() != bank.Preflop {
@@ -237,10 +237,10 @@ func TestWithFriends(t *testing.T) {
 		s.settle().Sees("Paul bets 20 and 20, bonus 5").Keys("4").Sees("waiting for Paul").Asked()
 		paul.Do(table.BankAct{Decision: s.sees(paul).Decision.ID, Move: bank.Bet4A})
 		s.Passes(4 * time.Second)
-		if net := s.app.table.bank.scene.seats[1].net; net == 0 {
+		if net := bankOf(s.app.table).scene.seats[1].net; net == 0 {
 			t.Error("seed 1 gives Paul nothing: choose another")
 		}
-		s.Sees("Paul " + s.app.w.Signed(s.app.table.bank.scene.seats[1].net))
+		s.Sees("Paul " + s.app.w.Signed(bankOf(s.app.table).scene.seats[1].net))
 		s.Keys("l").Sees("Ante", "Super Ante", "Bonus").Keys("esc")
 		s.Passes(10*time.Second).Sees("enter Bet 20", "p Skip this deal")
 	})

@@ -153,3 +153,19 @@ func madeOf(events []bank.Event, seat int) (m eval.Made) {
 	}
 	return m
 }
+
+// words tells the lines of one deal.
+func (t *bankKind) words(a *Context, lines []table.Line) ([]storyLine, bool) {
+	if lines[0].Kind != table.LineDeal {
+		return nil, false
+	}
+	var events []bank.Event
+	names := map[int]i18n.Who{}
+	for i := range lines {
+		if e := lines[i].Deal; e != nil {
+			events = append(events, *e)
+			names[e.Seat] = t.lineWho(&lines[i])
+		}
+	}
+	return bankStory(a.w, events, func(seat int) i18n.Who { return names[seat] }, true), true
+}

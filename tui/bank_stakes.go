@@ -204,7 +204,7 @@ func (s *staking) keyed(k keyPress) bool {
 		s.typed = ""
 		s.set(sizes[len(sizes)-1])
 	default:
-		switch k.bankID() {
+		switch bankID(k) {
 		case keyLeast:
 			s.typed = ""
 			s.set(s.sizes()[0])

@@ -26,17 +26,22 @@ type bankKind struct {
 	lastOf  int    // its number
 }
 
+func newBankKind(t *tableScreen) kind { return &bankKind{tableScreen: t} }
+
 func (t *bankKind) deals(s *table.Snapshot) bool { return s.Bank != nil }
 
-func (t *bankKind) events() int                  { return len(t.newest.Bank.Events) }
-func (t *bankKind) stepEnd(from int) int         { return bankStepEnd(t.newest.Bank.Events, from) }
-func (t *bankKind) stepwise() bool               { return true }
-func (t *bankKind) over() bool                   { return t.scene != nil && t.scene.done }
-func (t *bankKind) dealtIn() bool                { return t.me() != nil }
-func (t *bankKind) mayAct() bool                 { return t.may() != 0 }
-func (t *bankKind) tick(*Context) tea.Cmd        { return nil }
-func (t *bankKind) nextTick(time.Time) time.Time { return time.Time{} }
-func (t *bankKind) stands(*standing)             {}
+func (t *bankKind) events() int                         { return len(t.newest.Bank.Events) }
+func (t *bankKind) stepEnd(from int) int                { return bankStepEnd(t.newest.Bank.Events, from) }
+func (t *bankKind) stepwise() bool                      { return true }
+func (t *bankKind) over() bool                          { return t.scene != nil && t.scene.done }
+func (t *bankKind) dealtIn() bool                       { return t.me() != nil }
+func (t *bankKind) mayAct() bool                        { return t.may() != 0 }
+func (t *bankKind) tick(*Context) tea.Cmd               { return nil }
+func (t *bankKind) nextTick(time.Time) time.Time        { return time.Time{} }
+func (t *bankKind) drop()                               {}
+func (t *bankKind) took(*Context, tea.Msg)              {}
+func (t *bankKind) lay(*Context, paint.Canvas, *layout) {}
+func (t *bankKind) stands(*standing)                    {}
 
 func (t *bankKind) story(a *Context) []storyLine {
 	if t.scene == nil {
@@ -154,3 +159,5 @@ func (t *bankKind) draw(a *Context, c paint.Canvas, l *layout) {
 		t.drawOval(a, c, l)
 	}
 }
+
+func (t *bankKind) tell(s *table.Snapshot) { s.Bank = t.newest.Bank }

@@ -91,10 +91,10 @@ func (s *tale) settle() *tale {
 // the bank.
 func (s *tale) books() {
 	s.t.Helper()
-	sc, snap := s.app.table.bank.scene, s.app.table.snap
+	sc, snap := bankOf(s.app.table).scene, s.app.table.snap
 	sum := sc.account
 	for i := range snap.NSeats {
-		sum += s.app.table.bank.stackOf(i)
+		sum += bankOf(s.app.table).stackOf(i)
 		if seat := &sc.seats[i]; !seat.settled {
 			sum += seat.down()
 		}

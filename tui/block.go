@@ -80,11 +80,3 @@ func (b block) draw(c paint.Canvas, x, y int, cards []card.Card, mark func(card.
 
 // plain marks no card.
 func plain(card.Card) paint.Mark { return 0 }
-
-// playing marks the cards that win.
-func (s *scene) playing(k card.Card) paint.Mark {
-	if k.Known() && s.marked.Has(k) {
-		return paint.Playing
-	}
-	return 0
-}

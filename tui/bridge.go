@@ -54,11 +54,3 @@ func (a *App) wake(at time.Time) tea.Cmd {
 	gen := a.tickGen
 	return tea.Tick(max(at.Sub(a.now), time.Millisecond), func(time.Time) tea.Msg { return tickMsg{gen} })
 }
-
-// soonest is the earlier of two times, zero counting as never.
-func soonest(a, b time.Time) time.Time {
-	if a.IsZero() || !b.IsZero() && b.Before(a) {
-		return b
-	}
-	return a
-}

@@ -5,7 +5,6 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"tapis/engine/hand"
 	"tapis/tui/paint"
 )
 
@@ -55,29 +54,5 @@ func (q *confirmation) key(t *tableScreen, a *Context, k keyPress) tea.Cmd {
 	case "esc", "n":
 		t.confirm = nil
 	}
-	return nil
-}
-
-// askFold asks before a hand is thrown away that may go on for nothing.
-func (t *pokerKind) askFold() tea.Cmd {
-	return t.question(func(a *Context) string { return a.w.Ask.FoldFree }, func(a *Context) choice {
-		return choice{label: a.w.Buttons.Fold, do: func() tea.Cmd { return t.act(a, hand.FoldBy(t.snap.You)) }}
-	})
-}
-
-// askCall asks before a call with the whole stack.
-func (t *pokerKind) askCall() tea.Cmd {
-	price := t.snap.View.Legal.Call
-	return t.question(func(a *Context) string { return a.w.Ask.CallAllIn.Of(a.w.Num(price)) }, func(a *Context) choice {
-		return choice{label: a.w.Buttons.CallAllIn.Of(a.w.Num(price)), do: func() tea.Cmd { return t.act(a, hand.CallBy(t.snap.You)) }}
-	})
-}
-
-// askRaise asks before an all-in bet or raise to an amount.
-func (t *pokerKind) askRaise(to int64) tea.Cmd {
-	t.question(func(a *Context) string { return a.w.Ask.AllIn.Of(a.w.Num(to)) }, func(a *Context) choice {
-		return choice{label: a.w.Buttons.AllInFor.Of(a.w.Num(to)), do: func() tea.Cmd { return t.act(a, hand.RaiseTo(t.snap.You, to)) }}
-	})
-	t.confirm.to = to
 	return nil
 }

@@ -127,3 +127,17 @@ func (o *ovalCache) draw(c paint.Canvas, r paint.Rect) {
 	}
 	c.Blit(r.X, r.Y, o.oval)
 }
+
+// soonest is the earlier of two times, zero counting as never.
+func soonest(a, b time.Time) time.Time {
+	if a.IsZero() || !b.IsZero() && b.Before(a) {
+		return b
+	}
+	return a
+}
+
+// The smallest windows: of the ledger, and of the table drawn whole.
+const (
+	minW, minH     = 60, 20
+	tableW, tableH = 80, 24
+)

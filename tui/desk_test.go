@@ -205,3 +205,8 @@ var english, french = Options{}, Options{Lang: i18n.French}
 func screenText(a *App) string {
 	return termshot.FromANSI(a.width, a.height, a.View().Content).Text()
 }
+
+// pokerOf and bankOf are a table screen's two kinds.
+func pokerOf(t *tableScreen) *pokerKind { return t.kinds[0].(*pokerKind) }
+
+func bankOf(t *tableScreen) *bankKind { return t.kinds[1].(*bankKind) }

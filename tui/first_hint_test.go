@@ -39,7 +39,7 @@ func TestTheLineOfFirstKeysNamesOnlyWhatCanBeDone(t *testing.T) {
 		{"nobody left to raise", hand.Legal{Fold: true, Call: 20}, "enter = check/call · f fold · ? keys"},
 		{"bringing in", hand.Legal{BringIn: 5, MinTo: 10, MaxTo: 10, RaiseKind: hand.AsCompletion}, "enter = bring in · r complete · ? keys"},
 	} {
-		if got := a.table.poker.firstHint(&a.Context, &c.lv, 76); got != c.want {
+		if got := pokerOf(a.table).firstHint(&a.Context, &c.lv, 76); got != c.want {
 			t.Errorf("%s: %q, want %q", c.what, got, c.want)
 		}
 	}
@@ -70,11 +70,11 @@ func TestBothHalvesOfAHandFitIntoTheLedger(t *testing.T) {
 		d.checks(1, 0)
 	}
 	a := still(french, 60, 20, d.checks(1).snap(0))
-	full := strengthText(a.w, a.table.poker.scene, a.table.poker.me(), a.table.poker.scene.boardCards())
+	full := strengthText(a.w, pokerOf(a.table).scene, pokerOf(a.table).me(), pokerOf(a.table).scene.boardCards())
 	if want := "deux paires, as et rois · basse 8-4-3-2-A"; full != want {
 		t.Fatalf("%q, want %q", full, want)
 	}
-	if got := strengthIn(a.w, a.table.poker.scene, a.table.poker.me(), a.table.poker.scene.boardCards(), 40); got != "deux paires, as et rois · 8-4-3-2-A" {
+	if got := strengthIn(a.w, pokerOf(a.table).scene, pokerOf(a.table).me(), pokerOf(a.table).scene.boardCards(), 40); got != "deux paires, as et rois · 8-4-3-2-A" {
 		t.Errorf("in 40 cells %q", got)
 	}
 	if text := screenText(a); !strings.Contains(text, "deux paires, as et rois · 8-4-3-2-A") {

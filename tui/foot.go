@@ -295,3 +295,12 @@ func (f *foot) session(y int) {
 		f.c.Spark(n+5, y, w, st.Soft, s.Curve)
 	}
 }
+
+// feltLine is a line of the result, or of the foot.
+type feltLine struct {
+	text  string
+	quiet bool
+	loud  bool   // in the colour of answers
+	net   string // an amount the line begins with
+	won   int64  // whose sign is its colour
+}

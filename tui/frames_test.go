@@ -96,10 +96,10 @@ func TestAC15_EveryFrameShowsTheChipsInPlay(t *testing.T) {
 			var stacks int64
 			for i := range v.Seats {
 				if v.Seats[i].In {
-					stacks += a.table.poker.stackOf(i)
+					stacks += pokerOf(a.table).stackOf(i)
 				}
 			}
-			sc := a.table.poker.scene
+			sc := pokerOf(a.table).scene
 			if got := stacks + sc.middle + sc.bets() + sc.raked; got != want {
 				t.Fatalf("%s step %d: %d in stacks, %d in the pot, %d in front, want %d in all", v.Base.ID, steps, stacks, sc.middle, sc.bets(), want)
 			}
@@ -137,7 +137,7 @@ func TestAC67_AStormOfSizesInTheMiddleOfAHand(t *testing.T) {
 			}
 		}
 	}
-	if !a.table.poker.sizing.open || a.table.poker.sizing.value != 2500 {
+	if !pokerOf(a.table).sizing.open || pokerOf(a.table).sizing.value != 2500 {
 		t.Error("the bar was lost on the way")
 	}
 }

@@ -142,16 +142,6 @@ func (s *gamesSheet) play(a *Context, it gameItem) tea.Cmd {
 	return s.app.start(o)
 }
 
-// changeGame plays another game from the next hand on.
-func (t *tableScreen) changeGame(a *Context, f table.Form, name string) tea.Cmd {
-	if t.snap == nil || !t.snap.Host {
-		t.say(a, a.w.Say.NotHost)
-		return nil
-	}
-	t.say(a, a.w.Say.GameNext.Of(name))
-	return t.ask(a, table.SetForm{Form: f})
-}
-
 func (s *gamesSheet) draw(a *Context, c paint.Canvas) {
 	all := gameItems()
 	sub, in := a.panel(c, min(a.width, 84), min(len(all)+4, a.height), a.w.Title.GamesHeading)

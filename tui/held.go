@@ -44,7 +44,7 @@ type standing struct {
 	done     bool
 	typing   bool // keys are typed into a line
 	sizing   bool
-	armed    preKind
+	armed    uint8 // what is done when the turn comes, 0 for nothing
 }
 
 // held follows the key pressed last.
@@ -88,93 +88,6 @@ func (h *held) release(code rune) {
 // typist is a screen in which some keys type and decide nothing: they may repeat.
 type typist interface{ types(k keyPress) bool }
 
-// moves says whether a key moves something on every screen, and may repeat.
-func (k keyPress) moves() bool {
-	switch k.name {
-	case "up", "down", "left", "right", "pgup", "pgdown", "home", "end", "tab", "shift+tab", "backspace", "delete":
-		return true
-	}
-	return false
-}
-
-// typed says whether a key types into an editor.
-func (k keyPress) typed() bool { return k.name != "enter" && k.name != "esc" && k.name != "ctrl+c" }
-
-// stands is what there is to be answered now.
-func (a *App) stands() standing {
-	s := standing{base: a.base, told: true}
-	if t := a.table; t != nil {
-		t.stands(&s)
-	}
-	switch q := a.top().(type) {
-	case *quitSheet, *chooseSheet:
-		s.question = q
-	case *palette:
-		s.typing = true
-	}
-	return s
-}
-
-// stands adds what there is to be answered at the table.
-func (t *tableScreen) stands(s *standing) {
-	s.typing = t.chat != nil
-	if t.confirm != nil {
-		s.question = t.confirm
-	}
-	if t.snap == nil {
-		return
-	}
-	s.hand, s.told, s.done = t.snap.Hand, !t.untold(), t.kind.over()
-	if t.kind.mayAct() {
-		s.decision = t.snap.Decision.ID
-	}
-	if t.choosing() {
-		s.choice = t.snap.Mix.Asking.ID
-	}
-	t.kind.stands(s)
-}
-
-// types says which keys type, size and mark here.
-func (t *tableScreen) types(k keyPress) bool {
-	switch {
-	case t.chat != nil:
-		return k.typed()
-	case t.confirm != nil:
-		return false
-	}
-	id := t.kind.id(k)
-	return t.kind.types(k) || id == keyFaster || id == keySlower
-}
-
-func (*palette) types(k keyPress) bool  { return k.typed() }
-func (*logSheet) types(k keyPress) bool { return k.name == "space" }
-
-// takes says whether a key event is handed to the screen on top, by what the key
-// may be a repeat of.
-func (a *App) takes(msg tea.KeyPressMsg, k keyPress) bool {
-	now := a.stands()
-	kind := a.held.press(msg, k.name, a.now, now)
-	types := k.moves()
-	if t, ok := a.top().(typist); ok {
-		types = types || t.types(k)
-	}
-	same := a.held.stood == now && !a.held.spent
-	switch {
-	case kind == pressNew:
-		return true
-	case types:
-		return k.moves() || kind == pressMaybe || same
-	case kind == pressMaybe && same:
-		a.held.again(now)
-		return true
-	}
-	if a.table != nil && now.decision != 0 && now.question == nil {
-		a.table.say(&a.Context, a.w.Say.Held)
-		a.table.noteNow = true
-	}
-	return false
-}
-
 // clicks follows the mouse.
 type clicks struct {
 	any  bool
@@ -184,25 +97,3 @@ type clicks struct {
 
 // under says whether the latest click was in r.
 func (c *clicks) under(r paint.Rect) bool { return c.any && r.Contains(c.x, c.y) }
-
-// clicked does what stands at a place. Of the clicks that follow one another
-// within the guard only the first acts; values may be set as fast as one likes.
-func (a *App) clicked(x, y int) tea.Cmd {
-	a.clicks.any, a.clicks.x, a.clicks.y = true, x, y
-	for i := len(a.hits) - 1; i >= 0; i-- {
-		h := &a.hits[i]
-		if !h.at.Contains(x, y) {
-			continue
-		}
-		if h.sets {
-			return h.do(x, y)
-		}
-		soon := a.now.Sub(a.clicks.at) < clickGuard
-		a.clicks.at = a.now
-		if soon {
-			return nil
-		}
-		return h.do(x, y)
-	}
-	return nil
-}

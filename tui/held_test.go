@@ -40,7 +40,7 @@ func TestAC70_AHeldKeyIsOnePress(t *testing.T) {
 	t.Run("Enter on Raise opens the bar", func(t *testing.T) {
 		tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 			s.Until(0).Keys("right").Holds("enter", 4*time.Second).MustHave(hand.EvRaised, 0)
-			if !s.app.table.poker.sizing.open {
+			if !pokerOf(s.app.table).sizing.open {
 				t.Error("the bar is not open")
 			}
 		})
@@ -86,7 +86,7 @@ func TestAC70_AHeldKeyIsOnePress(t *testing.T) {
 		for _, key := range []string{"f", "c", "w"} {
 			tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 				hurried(s).Holds(key, 2*time.Second)
-				if s.app.table.poker.pre.kind == preNone {
+				if pokerOf(s.app.table).pre.kind == preNone {
 					t.Errorf("%s held arms nothing", key)
 				}
 			})
@@ -147,7 +147,7 @@ func answers(s *story) <-chan struct{} {
 func TestAC70_TypingMayRepeat(t *testing.T) {
 	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 		s.Until(0).Keys("r").Holds("9", time.Second)
-		if got := s.app.table.poker.sizing.typed; len(got) < 5 {
+		if got := pokerOf(s.app.table).sizing.typed; len(got) < 5 {
 			t.Errorf("a held digit typed %q", got)
 		}
 		s.Keys("esc").Keys("t").Holds("a", time.Second)
@@ -155,9 +155,9 @@ func TestAC70_TypingMayRepeat(t *testing.T) {
 			t.Errorf("a held letter typed %q", got)
 		}
 		s.Keys("esc").Keys("r")
-		before := s.app.table.poker.sizing.value
-		if s.Holds("right", time.Second); s.app.table.poker.sizing.value < before+10*5 {
-			t.Errorf("a held arrow moved from %d to %d", before, s.app.table.poker.sizing.value)
+		before := pokerOf(s.app.table).sizing.value
+		if s.Holds("right", time.Second); pokerOf(s.app.table).sizing.value < before+10*5 {
+			t.Errorf("a held arrow moved from %d to %d", before, pokerOf(s.app.table).sizing.value)
 		}
 	})
 }

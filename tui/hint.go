@@ -20,9 +20,6 @@ import (
 // hintTime is how long a hint stays up, unless the player acts before.
 const hintTime = 6 * time.Second
 
-// lineReview is a line of the screen's own in the log: what a decision cost.
-const lineReview table.LineKind = 200
-
 // advisor is what the commands of one table share: the coach and whom it knows.
 type advisor struct {
 	mu    sync.Mutex
@@ -189,8 +186,8 @@ func (t *pokerKind) dearest() []feltLine {
 	return nil
 }
 
-// drawHint writes the hint over the lowest rows of the foot.
-func (t *pokerKind) drawHint(a *Context, c paint.Canvas, l *layout) {
+// lay writes the hint over the lowest rows of the foot.
+func (t *pokerKind) lay(a *Context, c paint.Canvas, l *layout) {
 	text := t.hint(a)
 	if text == "" || t.confirm != nil {
 		return

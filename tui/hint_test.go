@@ -71,7 +71,7 @@ func TestAHintIsShownUntilOneActs(t *testing.T) {
 		if !strings.Contains(screenText(a), "of the pot is yours") {
 			t.Errorf("%v: the hint is not shown again", size)
 		}
-		runs(a, a.table.poker.act(&a.Context, hand.CallBy(0)))
+		runs(a, pokerOf(a.table).act(&a.Context, hand.CallBy(0)))
 		if strings.Contains(screenText(a), "of the pot is yours") {
 			t.Errorf("%v: the hint outlives the decision", size)
 		}
@@ -81,8 +81,8 @@ func TestAHintIsShownUntilOneActs(t *testing.T) {
 func TestAHintThatComesTooLateIsNotShown(t *testing.T) {
 	d := headsUp(t)
 	a := still(english, 80, 24, d.snap(0))
-	cmd := a.table.poker.askHint(&a.Context, keyPress{name: "i"})
-	a.table.poker.act(&a.Context, hand.CallBy(0))
+	cmd := pokerOf(a.table).askHint(&a.Context, keyPress{name: "i"})
+	pokerOf(a.table).act(&a.Context, hand.CallBy(0))
 	runs(a, cmd)
 	if strings.Contains(screenText(a), "of the pot is yours") {
 		t.Error("a hint for a decision already taken is shown")
@@ -115,7 +115,7 @@ func TestNobodyGetsHintsAgainstPeople(t *testing.T) {
 func TestADearDecisionIsNamedAfterTheHand(t *testing.T) {
 	d := headsUp(t)
 	a := still(english, 80, 24, d.snap(0))
-	runs(a, a.table.poker.act(&a.Context, hand.FoldBy(0)))
+	runs(a, pokerOf(a.table).act(&a.Context, hand.FoldBy(0)))
 	end := d.folds(0).snap(0)
 	runs(a, a.table.arrived(&a.Context, end))
 	if text := screenText(a); !strings.Contains(text, "Before the flop: “") || !strings.Contains(text, "more than “Fold”") {
@@ -130,7 +130,7 @@ func TestADearDecisionIsNamedAfterTheHand(t *testing.T) {
 	s := d.snap(0)
 	s.Seats[1].Bot = false
 	a = still(english, 80, 24, s)
-	runs(a, a.table.poker.act(&a.Context, hand.FoldBy(0)))
+	runs(a, pokerOf(a.table).act(&a.Context, hand.FoldBy(0)))
 	end = d.folds(0).snap(0)
 	end.Seats[1].Bot = false
 	runs(a, a.table.arrived(&a.Context, end))
@@ -143,7 +143,7 @@ func TestAGoodDecisionIsNotNamed(t *testing.T) {
 	d := newDesk(t, game.Holdem, game.NoLimit, 20, 2, 0, nil, "Ac 7h Ad 2s 3c")
 	d.calls(0).raises(1, 10_000)
 	a := still(english, 80, 24, d.snap(0))
-	runs(a, a.table.poker.act(&a.Context, hand.FoldBy(0)))
+	runs(a, pokerOf(a.table).act(&a.Context, hand.FoldBy(0)))
 	runs(a, a.table.arrived(&a.Context, d.folds(0).snap(0)))
 	if text := screenText(a); strings.Contains(text, "was worth about") {
 		t.Errorf("%s", text)

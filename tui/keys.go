@@ -168,3 +168,15 @@ var keyIDs = func() map[string]keyID {
 
 // id is what a key does at the table.
 func (k keyPress) id() keyID { return keyIDs[k.name] }
+
+// moves says whether a key moves something on every screen, and may repeat.
+func (k keyPress) moves() bool {
+	switch k.name {
+	case "up", "down", "left", "right", "pgup", "pgdown", "home", "end", "tab", "shift+tab", "backspace", "delete":
+		return true
+	}
+	return false
+}
+
+// typed says whether a key types into an editor.
+func (k keyPress) typed() bool { return k.name != "enter" && k.name != "esc" && k.name != "ctrl+c" }

@@ -44,7 +44,9 @@ type kind interface {
 	after(a *Context) []choice            // besides the next hand, while a result is up
 	other(a *Context, k keyPress) tea.Cmd // takes a key that is no button's
 	explain(a *Context, k keyPress) tea.Cmd
-	stands(s *standing) // adds what there is to be answered
+	took(a *Context, msg tea.Msg) // what was counted or thought out for it
+	drop()                        // nobody waits any more for what it has counted or thought out
+	stands(s *standing)           // adds what there is to be answered
 
 	id(k keyPress) keyID
 	keys() []binding
@@ -60,4 +62,9 @@ type kind interface {
 	advice(a *Context) feltLine                      // for the line of answers
 	beside(f *foot, x int, none bool)                // on the row of buttons, free from column x
 	under(f *foot, y int) int                        // below it from row y; returns the next free row
+	lay(a *Context, c paint.Canvas, l *layout)       // over everything
+
+	// words tells the lines of the log about one hand, all of one kind of line; ok is
+	// false when they are of another kind of game.
+	words(a *Context, lines []table.Line) (told []storyLine, ok bool)
 }

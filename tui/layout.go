@@ -2,12 +2,6 @@ package tui
 
 import "tapis/tui/paint"
 
-// The smallest windows: of the ledger, and of the table drawn whole.
-const (
-	minW, minH     = 60, 20
-	tableW, tableH = 80, 24
-)
-
 // tier is how much room there is.
 type tier uint8
 

@@ -3,9 +3,7 @@ package tui
 import (
 	"strconv"
 
-	"tapis/engine/bank"
 	"tapis/engine/game"
-	"tapis/engine/hand"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 )
@@ -157,40 +155,23 @@ func (t *tableScreen) logTexts(a *Context) []storyLine {
 		case now:
 			told = true
 			out = append(out, t.kind.story(a)...)
-		case l.Kind == table.LineDeal:
-			out = append(out, t.dealTexts(a, lines)...)
 		default:
-			out = append(out, t.handTexts(a, lines)...)
+			for _, k := range t.kinds {
+				if told, ok := k.words(a, lines); ok {
+					out = append(out, told...)
+				}
+			}
 		}
 	}
 	return out
 }
 
-// handTexts words the lines of one hand.
-func (t *tableScreen) handTexts(a *Context, lines []table.Line) []storyLine {
-	if lines[0].Game == nil {
-		return nil
-	}
-	var events []hand.Event
-	names := map[int]i18n.Who{}
-	for i := range lines {
-		if e := lines[i].Event; e != nil {
-			events = append(events, *e)
-			names[lines[i].Seat] = t.lineWho(&lines[i])
-		}
-	}
-	return storyOf(a.w, events, lines[0].Game, func(seat int) i18n.Who { return names[seat] })
+// storyLine is a line of the story of a hand.
+type storyLine struct {
+	street string // its short name, on the first line of a street
+	text   string
+	loud   bool // a bet, a board, a result: what changes the game
 }
 
-// dealTexts words the lines of one deal against the bank.
-func (t *tableScreen) dealTexts(a *Context, lines []table.Line) []storyLine {
-	var events []bank.Event
-	names := map[int]i18n.Who{}
-	for i := range lines {
-		if e := lines[i].Deal; e != nil {
-			events = append(events, *e)
-			names[e.Seat] = t.lineWho(&lines[i])
-		}
-	}
-	return bankStory(a.w, events, func(seat int) i18n.Who { return names[seat] }, true)
-}
+// lineReview is a line of the screen's own in the log: what a decision cost.
+const lineReview table.LineKind = 200

@@ -61,18 +61,6 @@ type Options struct {
 	Nick string
 }
 
-// Settings are the player's own choices. They can be changed on the screen.
-type Settings struct {
-	Lang       string // name of the language chosen on the screen, "" for none: Options.Lang
-	Theme      string // name; "" or "auto" goes by the terminal's background
-	TwoColour  bool   // two suit colours; the default is four
-	Still      bool   // no animations
-	ASCII      bool   // plain characters only
-	AskMuck    bool   // ask before a beaten hand is mucked
-	Speed      table.Speed
-	Introduced bool // the line of first keys has been read often enough
-}
-
 // Order is a table to be started.
 type Order struct {
 	Form  table.Form

@@ -38,6 +38,8 @@ type pokerKind struct {
 	hints  hints
 }
 
+func newPokerKind(t *tableScreen) kind { return &pokerKind{tableScreen: t} }
+
 func (t *pokerKind) deals(s *table.Snapshot) bool { return s.Bank == nil }
 
 // me is the player's seat in the hand shown, nil when not dealt in.
@@ -149,7 +151,7 @@ func (t *pokerKind) act(a *Context, act hand.Action) tea.Cmd {
 }
 
 // stands adds what there is to be answered.
-func (t *pokerKind) stands(s *standing) { s.sizing, s.armed = t.sizing.open, t.pre.kind }
+func (t *pokerKind) stands(s *standing) { s.sizing, s.armed = t.sizing.open, uint8(t.pre.kind) }
 
 // types says which keys size and mark.
 func (t *pokerKind) types(k keyPress) bool {

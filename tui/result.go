@@ -9,15 +9,6 @@ import (
 	"tapis/internal/i18n"
 )
 
-// feltLine is a line of the result, or of the foot.
-type feltLine struct {
-	text  string
-	quiet bool
-	loud  bool   // in the colour of answers
-	net   string // an amount the line begins with
-	won   int64  // whose sign is its colour
-}
-
 // share is what one seat won of one half, over all pots it won it in.
 type share struct {
 	seat   int

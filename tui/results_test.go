@@ -15,7 +15,7 @@ import (
 // texts are the lines that explain the end of a hand.
 func resultTexts(a *App) string {
 	var out []string
-	for _, l := range a.table.poker.resultLines(&a.Context) {
+	for _, l := range pokerOf(a.table).resultLines(&a.Context) {
 		out = append(out, l.text)
 	}
 	return strings.Join(out, "\n")
@@ -87,7 +87,7 @@ func TestAnAllInRunsOutStreetByStreetAndAnyKeySkips(t *testing.T) {
 	a.take(snapshotMsg{a.table.client, last})
 	var boards []int
 	for k := 0; a.table.untold() && k < 20; k++ {
-		sc := a.table.poker.scene
+		sc := pokerOf(a.table).scene
 		boards = append(boards, sc.nboard)
 		if sc.done || sc.paidOut() > 0 {
 			t.Error("the winner is told before the river")
@@ -104,7 +104,7 @@ func TestAnAllInRunsOutStreetByStreetAndAnyKeySkips(t *testing.T) {
 	if got := len(boards); got != 4 || boards[0] != 0 || boards[1] != 3 || boards[2] != 4 || boards[3] != 5 {
 		t.Errorf("boards shown: %v", boards)
 	}
-	if !a.table.poker.scene.done || a.table.poker.scene.paidOut() != 2400 {
+	if !pokerOf(a.table).scene.done || pokerOf(a.table).scene.paidOut() != 2400 {
 		t.Error("the end is not told")
 	}
 	// Once more, with a key.
@@ -224,8 +224,8 @@ func TestTypedAmountsAreCorrectedBeforeEnter(t *testing.T) {
 		}
 	}
 	a.press("backspace", "backspace", "backspace")
-	if a.table.poker.sizing.value != 1600 || a.table.poker.sizing.typed != "" {
-		t.Errorf("after taking all digits back: %d %q", a.table.poker.sizing.value, a.table.poker.sizing.typed)
+	if pokerOf(a.table).sizing.value != 1600 || pokerOf(a.table).sizing.typed != "" {
+		t.Errorf("after taking all digits back: %d %q", pokerOf(a.table).sizing.value, pokerOf(a.table).sizing.typed)
 	}
 }
 
@@ -233,10 +233,10 @@ func TestCardsAreMarkedByNumberBySpaceAndByClick(t *testing.T) {
 	c := &taker{}
 	a := still(english, 80, 24, drawing(t).snap(0))
 	a.table.client = c
-	cards := a.table.poker.ownCards()
+	cards := pokerOf(a.table).ownCards()
 	a.press("2", "right", "right", "space")
-	if a.table.poker.marks != card.Of(cards[1], cards[3]) {
-		t.Fatalf("marked %v", a.table.poker.marks)
+	if pokerOf(a.table).marks != card.Of(cards[1], cards[3]) {
+		t.Fatalf("marked %v", pokerOf(a.table).marks)
 	}
 	a.press("2", "enter")
 	if len(c.acts) != 1 || c.acts[0].Action.Kind != hand.Draw || c.acts[0].Action.N != 1 || c.acts[0].Action.Cards[0] != cards[3] {
@@ -244,14 +244,14 @@ func TestCardsAreMarkedByNumberBySpaceAndByClick(t *testing.T) {
 	}
 	// A discard takes exactly its number; a click marks.
 	b := still(english, 80, 24, played(t, game.Irish, 4, 0, false).snap(0))
-	for d := played(t, game.Irish, 4, 1, false); b.table.poker.legal() == nil || b.table.poker.legal().Discard == 0; {
+	for d := played(t, game.Irish, 4, 1, false); pokerOf(b.table).legal() == nil || pokerOf(b.table).legal().Discard == 0; {
 		if d.h.View(0).Legal.Discard > 0 || d.h.Done() {
 			b = still(english, 80, 24, d.snap(0))
 			break
 		}
 		d.checks(d.h.Actor())
 	}
-	if l := b.table.poker.legal(); l == nil || l.Discard != 2 {
+	if l := pokerOf(b.table).legal(); l == nil || l.Discard != 2 {
 		t.Fatal("no discard is due: Irish throws two after the flop")
 	}
 	b.table.client = c
@@ -320,7 +320,7 @@ func TestAHiLoPotWithoutALowSaysSo(t *testing.T) {
 			t.Errorf("told:\n%s", got)
 		}
 		var felt []string
-		for _, l := range a.table.poker.feltLines(&a.Context) {
+		for _, l := range pokerOf(a.table).feltLines(&a.Context) {
 			felt = append(felt, l.text)
 		}
 		got := strings.Join(felt, "\n")

@@ -3,7 +3,6 @@ package tui
 import (
 	"time"
 
-	"tapis/engine/hand"
 	"tapis/internal/table"
 )
 
@@ -56,55 +55,4 @@ func (t *tableScreen) tellNext(a *Context) {
 func (t *tableScreen) tellAll(a *Context) {
 	t.told, t.nextAt, t.moves = t.kind.events(), time.Time{}, nil
 	t.kind.show(a, t.told, false)
-}
-
-func (t *pokerKind) events() int {
-	if t.newest.View == nil {
-		return 0
-	}
-	return len(t.newest.View.Events)
-}
-
-func (t *pokerKind) stepwise() bool {
-	return t.newest.View != nil && (t.newest.View.Done || t.newest.View.Runout)
-}
-
-func (t *pokerKind) stepEnd(from int) int { return stepEnd(t.newest.View.Events, from) }
-
-func (t *pokerKind) show(a *Context, from int, slide bool) {
-	v := t.newest.View
-	if v == nil {
-		t.scene = nil
-		t.retell()
-		return
-	}
-	if slide {
-		t.setOff(a, t.scene, v.Events[from:t.told])
-	}
-	t.scene = newScene(v, t.told)
-	t.retell()
-}
-
-// stepEnd is where the step of a story that begins at from ends: behind cards
-// that went up or were dealt, and always at the end.
-func stepEnd(events []hand.Event, from int) int {
-	for i := from; i < len(events); i++ {
-		if i+1 == len(events) {
-			break
-		}
-		e, next := &events[i], &events[i+1]
-		switch e.Kind {
-		case hand.EvShown, hand.EvMucked:
-			if next.Kind != hand.EvShown && next.Kind != hand.EvMucked && next.Kind != hand.EvEnded {
-				return i + 1
-			}
-		case hand.EvBoard, hand.EvCommon:
-			return i + 1
-		case hand.EvDealt:
-			if next.Kind != hand.EvDealt && next.Kind != hand.EvBoard && next.Kind != hand.EvCommon {
-				return i + 1
-			}
-		}
-	}
-	return len(events)
 }

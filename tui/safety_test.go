@@ -44,11 +44,11 @@ func TestAC01_TheBarFlashesTheNewPrice(t *testing.T) {
 		s.Seat(2).Raises(60)
 		calm := s.app.View().Content
 		s.Keys("c").Sees("Call")
-		if !s.app.now.Before(s.app.table.poker.flash) || s.app.View().Content == calm {
+		if !s.app.now.Before(pokerOf(s.app.table).flash) || s.app.View().Content == calm {
 			t.Error("nothing flashes")
 		}
 		s.Passes(time.Second)
-		if s.app.now.Before(s.app.table.poker.flash) {
+		if s.app.now.Before(pokerOf(s.app.table).flash) {
 			t.Error("it still flashes after a second")
 		}
 	})
@@ -66,11 +66,11 @@ func TestAC02_APreArmedCallIsCancelledByARaiseAndSaysSo(t *testing.T) {
 			}
 		}
 		s.Passes(time.Second).Keys("c")
-		if k := s.app.table.poker.pre.kind; k != preCheck && k != preCall {
+		if k := pokerOf(s.app.table).pre.kind; k != preCheck && k != preCall {
 			t.Fatalf("nothing is armed: %d\n%s", k, s.screen.Text())
 		}
 		s.Seat(2).Raises(80)
-		if s.app.table.poker.pre.kind != preNone {
+		if pokerOf(s.app.table).pre.kind != preNone {
 			t.Error("it is still armed")
 		}
 		s.Sees("is cancelled: the price is now")
@@ -80,11 +80,11 @@ func TestAC02_APreArmedCallIsCancelledByARaiseAndSaysSo(t *testing.T) {
 func TestAC02_WhatIsArmedIsDoneAtThePriceItWasArmedFor(t *testing.T) {
 	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 		hurried(s).Keys("c")
-		if k := s.app.table.poker.pre.kind; k != preCheck && k != preCall {
+		if k := pokerOf(s.app.table).pre.kind; k != preCheck && k != preCall {
 			t.Fatalf("nothing is armed\n%s", s.screen.Text())
 		}
 		kind := hand.EvChecked
-		if s.app.table.poker.price > 0 {
+		if pokerOf(s.app.table).price > 0 {
 			kind = hand.EvCalled
 		}
 		had := s.done(0, kind)
@@ -104,7 +104,7 @@ func TestAC03_NothingPreArmedSurvivesIntoTheNextHand(t *testing.T) {
 				s.Passes(time.Second).Keys("f", "enter").Next()
 			}
 			s.Passes(time.Second).Keys(key)
-			if s.app.table.poker.pre.kind == preNone {
+			if pokerOf(s.app.table).pre.kind == preNone {
 				t.Fatalf("%s arms nothing\n%s", key, s.screen.Text())
 			}
 			n := s.snap().Hand
@@ -115,7 +115,7 @@ func TestAC03_NothingPreArmedSurvivesIntoTheNextHand(t *testing.T) {
 				return // the armed action was used: chair 0 was asked
 			}
 			s.Next()
-			if s.app.table.poker.pre.kind != preNone {
+			if pokerOf(s.app.table).pre.kind != preNone {
 				t.Errorf("%s: still armed in the next hand", key)
 			}
 		})
@@ -164,7 +164,7 @@ func TestAC07_OneDecisionIsAnsweredOnce(t *testing.T) {
 	t.Run("cc in one write is one call", func(t *testing.T) {
 		tell(t, game.Holdem, game.NoLimit, 4, 1000, func(s *story) {
 			s.Until(0).AtOnce("cc").MustHave(hand.EvCalled, 1)
-			if s.app.table.poker.pre.kind != preNone {
+			if pokerOf(s.app.table).pre.kind != preNone {
 				t.Error("the second c armed something")
 			}
 			s.SeesNot("not your turn")
@@ -233,7 +233,7 @@ func TestAC08_WhileTypingNoLetterActs(t *testing.T) {
 			t.Errorf("said %q", got)
 		}
 		s.Keys("r").AtOnce("12fcq")
-		if s.snap().Decision.ID != id || len(s.app.sheets) > 0 || !s.app.table.poker.sizing.open {
+		if s.snap().Decision.ID != id || len(s.app.sheets) > 0 || !pokerOf(s.app.table).sizing.open {
 			t.Fatalf("a letter acted while a number was typed\n%s", s.screen.Text())
 		}
 	})
@@ -316,7 +316,7 @@ func TestAC20_TwoPlayersOneAllInAndCalledNoMorePrompts(t *testing.T) {
 		if s.actor() == 1 {
 			s.Seat(1).Calls()
 		}
-		if !s.view().Done || !s.app.table.poker.scene.seats[1].shown {
+		if !s.view().Done || !pokerOf(s.app.table).scene.seats[1].shown {
 			t.Fatalf("the cards are not up\n%s", s.screen.Text())
 		}
 		s.SeesNot("c Check", "c Call")
@@ -327,7 +327,7 @@ func TestAC21_ABigBlindThatIsAllInGetsNoOption(t *testing.T) {
 	d := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 1, map[int]int64{0: 10}, "")
 	d.calls(1, 2)
 	a := still(english, 80, 24, d.snap(0))
-	if a.table.poker.legal() != nil {
+	if pokerOf(a.table).legal() != nil {
 		t.Error("the big blind is asked")
 	}
 	for _, c := range a.table.choices(&a.Context) {

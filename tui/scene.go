@@ -5,6 +5,7 @@ import (
 	"tapis/engine/eval"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/tui/paint"
 )
 
 // scene is a hand as it is drawn: what the story says up to one of its events.
@@ -258,4 +259,12 @@ func (s *scene) markPlaying() {
 			}
 		}
 	}
+}
+
+// playing marks the cards that win.
+func (s *scene) playing(k card.Card) paint.Mark {
+	if k.Known() && s.marked.Has(k) {
+		return paint.Playing
+	}
+	return 0
 }

@@ -5,7 +5,6 @@ import (
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
-	"tapis/internal/table"
 	"tapis/tui/paint"
 )
 
@@ -180,33 +179,4 @@ func (t *pokerKind) position(a *Context, i int) string {
 func (t *pokerKind) hasButton(i int) bool {
 	v := t.snap.View
 	return v != nil && v.Button == i && (v.Big >= 0 || v.Game.Family != game.Stud)
-}
-
-// timeLeft is the part of the decision's time that is left, and the whole
-// seconds; ok is false when no clock runs.
-func (t *tableScreen) timeLeft(a *Context) (part float64, seconds int, ok bool) {
-	d := &t.snap.Decision
-	if d.ID == 0 || d.Deadline.IsZero() || t.untold() {
-		return 0, 0, false
-	}
-	left, whole := d.Deadline.Sub(a.now), d.Deadline.Sub(d.Since)
-	if whole <= 0 || left < 0 {
-		return 0, 0, true
-	}
-	return float64(left) / float64(whole), int((left + 999_999_999) / 1_000_000_000), true
-}
-
-// waitingWord says why nothing is being played, "" when something is.
-func (t *tableScreen) waitingWord(a *Context) string {
-	switch {
-	case t.closed:
-		return string(a.w.Title.LineClosed)
-	case t.snap.Paused:
-		return a.w.Table.Paused
-	case t.snap.Phase == table.Finished:
-		return "" // the ranking says it
-	case t.snap.Phase == table.Waiting && (t.snap.View == nil || t.snap.View.Done):
-		return a.w.Table.Waiting
-	}
-	return ""
 }

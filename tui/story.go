@@ -8,13 +8,6 @@ import (
 	"tapis/internal/i18n"
 )
 
-// storyLine is a line of the story of a hand.
-type storyLine struct {
-	street string // its short name, on the first line of a street
-	text   string
-	loud   bool // a bet, a board, a result: what changes the game
-}
-
 // storyOf words the events of a hand of g. Calls, folds and checks in a row share
 // a line; posts and what needs no telling are left out.
 func storyOf(w *i18n.Words, events []hand.Event, g *game.Game, who func(int) i18n.Who) []storyLine {

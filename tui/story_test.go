@@ -248,7 +248,7 @@ func (s *story) snap() *table.Snapshot { return s.app.table.snap }
 func (s *story) view() *hand.View { return s.snap().View }
 
 // actor is who is to act.
-func (s *story) actor() int { return s.app.table.poker.actor() }
+func (s *story) actor() int { return pokerOf(s.app.table).actor() }
 
 // seatActs is one chair's part of the story.
 type seatActs struct {

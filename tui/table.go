@@ -24,9 +24,8 @@ type tableScreen struct {
 	newest *table.Snapshot // what the table sent last
 	snap   *table.Snapshot // newest as far as it is told: the frame is drawn from it, and keys go by it
 	whole  *table.Snapshot // the last one that was told to its end
-	kind   kind            // of the latest snapshot
-	poker  *pokerKind
-	bank   *bankKind
+	kinds  []kind          // that there are
+	kind   kind            // of the latest snapshot; the first before there is one
 
 	told   int    // events of the newest hand shown so far
 	toldN  uint64 // last line of the log when everything was told
@@ -54,17 +53,22 @@ type tableScreen struct {
 	pane  pane
 }
 
-func newTable(c table.Client) *tableScreen {
+// newTable is the screen of a table with the kinds that makers make.
+func newTable(c table.Client, makers ...func(*tableScreen) kind) *tableScreen {
 	t := &tableScreen{client: c}
-	t.poker, t.bank = &pokerKind{tableScreen: t}, &bankKind{tableScreen: t}
-	t.kind = t.poker
+	for _, m := range makers {
+		t.kinds = append(t.kinds, m(t))
+	}
+	t.kind = t.kinds[0]
 	return t
 }
 
 // close ends the line, and what is being thought out for the table.
 func (t *tableScreen) close() {
 	t.client.Close()
-	t.poker.drop()
+	for _, k := range t.kinds {
+		k.drop()
+	}
 }
 
 // atBank says whether the bank deals.
@@ -75,7 +79,7 @@ func (t *tableScreen) arrived(a *Context, s *table.Snapshot) tea.Cmd {
 	old := t.newest
 	t.newest = s
 	newHand := old == nil || old.Hand != s.Hand
-	for _, k := range []kind{t.poker, t.bank} {
+	for _, k := range t.kinds {
 		if k.deals(s) && k != t.kind {
 			t.kind, newHand = k, true
 		}
@@ -106,7 +110,9 @@ func (t *tableScreen) follow(a *Context, newHand bool) tea.Cmd {
 
 // took hands what was counted or thought out to the kind that asked for it.
 func (t *tableScreen) took(a *Context, msg tea.Msg) {
-	t.poker.took(a, msg)
+	for _, k := range t.kinds {
+		k.took(a, msg)
+	}
 }
 
 // tellMuck tells the table whether beaten hands are to be asked about.
@@ -222,25 +228,6 @@ func (t *tableScreen) nextTick(a *Context) time.Time {
 	return at
 }
 
-// clockStep is how often a time bar moves: it has few cells, and each step costs
-// bytes on the line.
-func clockStep(left time.Duration) time.Duration {
-	if left < 5*time.Second {
-		return 200 * time.Millisecond
-	}
-	return 500 * time.Millisecond
-}
-
-// nextSecond is when the whole seconds left until end next change.
-func nextSecond(now, end time.Time) time.Time {
-	left := end.Sub(now)
-	step := left % time.Second
-	if step < 5*time.Millisecond {
-		step += time.Second
-	}
-	return now.Add(step)
-}
-
 // who is a seat as sentences name it.
 func (t *tableScreen) who(seat int) i18n.Who {
 	if seat < 0 || seat >= len(t.snap.Seats) {
@@ -281,5 +268,5 @@ func (t *tableScreen) draw(a *Context, c paint.Canvas) {
 		t.kind.side(a, c.Sub(l.side))
 	}
 	t.drawFoot(a, c, &l)
-	t.poker.drawHint(a, c, &l)
+	t.kind.lay(a, c, &l)
 }

@@ -178,3 +178,62 @@ func (t *tableScreen) chatKey(a *Context, k keyPress) tea.Cmd {
 	}
 	return nil
 }
+
+// stands adds what there is to be answered at the table.
+func (t *tableScreen) stands(s *standing) {
+	s.typing = t.chat != nil
+	if t.confirm != nil {
+		s.question = t.confirm
+	}
+	if t.snap == nil {
+		return
+	}
+	s.hand, s.told, s.done = t.snap.Hand, !t.untold(), t.kind.over()
+	if t.kind.mayAct() {
+		s.decision = t.snap.Decision.ID
+	}
+	if t.choosing() {
+		s.choice = t.snap.Mix.Asking.ID
+	}
+	t.kind.stands(s)
+}
+
+// types says which keys type, size and mark here.
+func (t *tableScreen) types(k keyPress) bool {
+	switch {
+	case t.chat != nil:
+		return k.typed()
+	case t.confirm != nil:
+		return false
+	}
+	id := t.kind.id(k)
+	return t.kind.types(k) || id == keyFaster || id == keySlower
+}
+
+// changeGame plays another game from the next hand on.
+func (t *tableScreen) changeGame(a *Context, f table.Form, name string) tea.Cmd {
+	if t.snap == nil || !t.snap.Host {
+		t.say(a, a.w.Say.NotHost)
+		return nil
+	}
+	t.say(a, a.w.Say.GameNext.Of(name))
+	return t.ask(a, table.SetForm{Form: f})
+}
+
+// help is the page of keys at this table.
+func (t *tableScreen) help(a *Context) *helpSheet {
+	return &helpSheet{keys: t.bindings(a), sizing: t.kind.sizingName(&a.w.Help)}
+}
+
+// bindings is the key map at this table.
+func (t *tableScreen) bindings(a *Context) []binding {
+	return keysOf(t.kind.keys(), a.program.invitation() != nil)
+}
+
+// leaving is the question before this table is left.
+func (t *tableScreen) leaving(a *Context) *quitSheet {
+	if a.program.remote() {
+		return newQuitSheet(a.w.Ask.Leave)
+	}
+	return newQuitSheet(a.w.Ask.LeaveLocal)
+}

@@ -90,3 +90,15 @@ func joinNonEmpty(sep string, texts ...string) string {
 	}
 	return b.String()
 }
+
+// chop cuts a text without spaces to be typed or compared, such as a
+// fingerprint, into lines of at most w characters: nothing of it may be missing.
+func chop(text string, w int) []string {
+	var out []string
+	for r := []rune(text); len(r) > 0; {
+		n := min(len(r), max(w, 1))
+		out = append(out, string(r[:n]))
+		r = r[n:]
+	}
+	return out
+}

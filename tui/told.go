@@ -3,7 +3,6 @@ package tui
 import (
 	"time"
 
-	"tapis/engine/hand"
 	"tapis/internal/table"
 )
 
@@ -35,37 +34,6 @@ func toldSnapshot(whole, newest *table.Snapshot) *table.Snapshot {
 	told.Log, told.Notice, told.View, told.Bank = newest.Log, newest.Notice, nil, nil
 	told.Phase, told.Decision, told.NextHand = table.Playing, table.Decision{}, time.Time{}
 	return &told
-}
-
-// tell puts the hand as far as it has been told into a snapshot.
-func (t *pokerKind) tell(s *table.Snapshot) {
-	s.View = t.scene.toldView()
-	for i := range s.Seats { // who sat down since, or in another's chair
-		if n := &t.newest.Seats[i]; t.scene.seats[i].in && n.Taken && s.Seats[i].Name != n.Name {
-			s.Seats[i] = table.Seat{Taken: true, Name: n.Name, Bot: n.Bot}
-		}
-	}
-}
-
-func (t *bankKind) tell(s *table.Snapshot) { s.Bank = t.newest.Bank }
-
-// toldView is the view of a hand of which the scene is the part told.
-func (s *scene) toldView() *hand.View {
-	v := s.view
-	told := &hand.View{
-		Game: s.g, Base: v.Base, Betting: v.Betting, Stakes: v.Stakes, Rules: v.Rules,
-		Seat: v.Seat, Button: v.Button, Big: v.Big, Street: s.street, Board: s.board, NBoard: s.nboard,
-		Common: s.common, Opener: -1, Pot: s.middle + s.bets(), Runout: true, Events: s.events,
-	}
-	for i := range s.seats {
-		seat := &s.seats[i]
-		told.Seats[i] = hand.SeatView{
-			In: seat.in, Live: seat.live, AllIn: seat.allIn(false), Shown: seat.shown, Won: seat.won > 0,
-			Stack: seat.stack, Bet: seat.bet, Cards: seat.cards, N: seat.n, Up: seat.up,
-		}
-		told.Bet = max(told.Bet, seat.bet)
-	}
-	return told
 }
 
 // untold says whether a part of the hand is still to be shown.

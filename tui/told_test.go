@@ -218,12 +218,12 @@ func TestAC76_StacksPotsAndBetsAddUpOnEveryFrame(t *testing.T) {
 		a := still(english, 80, 24, f.before)
 		check := func(when string) {
 			t.Helper()
-			sum := a.table.poker.scene.middle + a.table.poker.scene.bets()
-			if a.table.poker.scene.done {
+			sum := pokerOf(a.table).scene.middle + pokerOf(a.table).scene.bets()
+			if pokerOf(a.table).scene.done {
 				sum = 0 // paid out
 			}
 			for i := range a.table.snap.NSeats {
-				sum += a.table.poker.stackOf(i)
+				sum += pokerOf(a.table).stackOf(i)
 			}
 			if sum != f.before.Chips {
 				t.Fatalf("seed %d, %s: the frame shows %d chips of %d\n%s", seed, when, sum, f.before.Chips, screenText(a))
@@ -242,7 +242,7 @@ func TestAC76_StacksPotsAndBetsAddUpOnEveryFrame(t *testing.T) {
 		for i := range f.after.NSeats {
 			if f.after.View.Seats[i].Stack == 0 {
 				busts++
-				if got := a.table.poker.plate(&a.Context, i).Stack; got != "0" {
+				if got := pokerOf(a.table).plate(&a.Context, i).Stack; got != "0" {
 					t.Errorf("seed %d: seat %d has lost everything and shows %s", seed, i, got)
 				}
 			}

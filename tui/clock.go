@@ -1,0 +1,54 @@
+package tui
+
+import (
+	"tapis/internal/table"
+	"time"
+)
+
+// timeLeft is the part of the decision's time that is left, and the whole
+// seconds; ok is false when no clock runs.
+func (t *tableScreen) timeLeft(a *Context) (part float64, seconds int, ok bool) {
+	d := &t.snap.Decision
+	if d.ID == 0 || d.Deadline.IsZero() || t.untold() {
+		return 0, 0, false
+	}
+	left, whole := d.Deadline.Sub(a.now), d.Deadline.Sub(d.Since)
+	if whole <= 0 || left < 0 {
+		return 0, 0, true
+	}
+	return float64(left) / float64(whole), int((left + 999_999_999) / 1_000_000_000), true
+}
+
+// waitingWord says why nothing is being played, "" when something is.
+func (t *tableScreen) waitingWord(a *Context) string {
+	switch {
+	case t.closed:
+		return string(a.w.Title.LineClosed)
+	case t.snap.Paused:
+		return a.w.Table.Paused
+	case t.snap.Phase == table.Finished:
+		return "" // the ranking says it
+	case t.snap.Phase == table.Waiting && (t.snap.View == nil || t.snap.View.Done):
+		return a.w.Table.Waiting
+	}
+	return ""
+}
+
+// clockStep is how often a time bar moves: it has few cells, and each step costs
+// bytes on the line.
+func clockStep(left time.Duration) time.Duration {
+	if left < 5*time.Second {
+		return 200 * time.Millisecond
+	}
+	return 500 * time.Millisecond
+}
+
+// nextSecond is when the whole seconds left until end next change.
+func nextSecond(now, end time.Time) time.Time {
+	left := end.Sub(now)
+	step := left % time.Second
+	if step < 5*time.Millisecond {
+		step += time.Second
+	}
+	return now.Add(step)
+}
