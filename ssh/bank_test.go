@@ -58,7 +58,7 @@ func TestTwoFriendsAgainstTheBank(t *testing.T) {
 	bruno.types("\r")
 	bruno.finds("p Skip this deal")
 	anna.finds("bruno")
-	anna.types("\r")
+	anna.types(anew + "\r")
 	bruno.finds("anna bets 10 and 10")
 	bruno.types("o\r") // with a bonus: his cards are turned up whatever he does
 	anna.finds("4 Bet 4A 40")
@@ -103,5 +103,6 @@ func TestTwoFriendsAgainstTheBank(t *testing.T) {
 func ownCards(screen string) string {
 	_, text, _ := strings.Cut(screen, "your cards ")
 	text, _, _ = strings.Cut(text, "\n")
+	text, _, _ = strings.Cut(text, " · ") // what else was told meanwhile
 	return strings.TrimSpace(text)
 }

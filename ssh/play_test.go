@@ -95,7 +95,7 @@ func TestALineThatIsCutAtEveryEventChangesNothing(t *testing.T) {
 			case <-time.After(20 * time.Millisecond):
 			}
 			if anna.myTurn() {
-				anna.types("c")
+				anna.types(anew + "c")
 			}
 			if now := anna.screen.Text(); cut && cuts < 50 && now != last {
 				for range 4 {

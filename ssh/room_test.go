@@ -132,6 +132,10 @@ func (f *friend) finds(text string) {
 // myTurn says whether the friend is asked for a decision.
 func (f *friend) myTurn() bool { return strings.Contains(f.screen.Text(), "► YOU") }
 
+// anew stands before a key that is pressed again: it is a key without a meaning, so
+// that what follows it is no repeat of a key held down (UX AC-70).
+const anew = "\x1b[24~"
+
 // presses a key whenever the friend is asked for a decision, until stop is closed.
 func (f *friend) presses(key string, stop <-chan struct{}) {
 	for {
@@ -141,7 +145,7 @@ func (f *friend) presses(key string, stop <-chan struct{}) {
 		case <-time.After(50 * time.Millisecond):
 		}
 		if f.myTurn() {
-			if _, err := io.WriteString(f.keys, key); err != nil {
+			if _, err := io.WriteString(f.keys, anew+key); err != nil {
 				return
 			}
 		}

@@ -16,6 +16,13 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"tapis/internal/guard"
+	"tapis/internal/input"
+)
+
+// What is heard of a client (TRUST §5.1 row 16, UX AC-07).
+const (
+	keysPerSecond = 200
+	keysAtOnce    = 64
 )
 
 // session is one guest at a screen.
@@ -55,7 +62,9 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		defer s.end(one)
 		go s.keepAlive(ctx, cs)
 		go resize(ctx, one.program, cs)
-		go listen(ctx, one.program, &ear{from: cs}, cs)
+		keys := input.NewReader(cs, input.Limits{PerSecond: keysPerSecond, AtOnce: keysAtOnce})
+		defer keys.Close()
+		go listen(ctx, one.program, keys, cs)
 
 		_, err = one.program.Run()
 		switch crash := model.Crash(); {
@@ -169,7 +178,9 @@ func listen(ctx context.Context, p *tea.Program, from io.Reader, cs charm.Sessio
 	events := make(chan uv.Event)
 	go func() {
 		defer close(events)
-		_ = uv.NewTerminalReader(from, pty.Term).StreamEvents(ctx, events)
+		decoder := uv.NewTerminalReader(from, pty.Term)
+		decoder.EscTimeout = time.Millisecond // keys come whole
+		_ = decoder.StreamEvents(ctx, events)
 	}()
 	for e := range events {
 		p.Send(e) // returns at once when the program has ended

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"runtime"
+	"syscall"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -14,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tapis/internal/guard"
+	"tapis/internal/input"
 	"tapis/tui"
 )
 
@@ -47,7 +50,16 @@ func (w window) show(ctx context.Context, o tui.Options) error {
 	o.Width, o.Height, o.Profile = w.width, w.height, w.profile
 	m := guard.New(tui.New(o))
 	defer m.Release()
-	_, err := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(w.in), tea.WithOutput(w.out)).Run()
+	keys, err := input.Terminal(w.in)
+	if err != nil {
+		return fmt.Errorf("the keyboard: %w", err)
+	}
+	// A signal ends the program, so that it gives the terminal back. Bubble Tea
+	// knows only two of these.
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	_, err = tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(keys), tea.WithOutput(w.out), tea.WithoutSignalHandler()).Run()
+	_ = keys.Close()
 	if crash := m.Crash(); crash != nil {
 		at := "an unknown place"
 		if len(crash.Where) > 0 {
