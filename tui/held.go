@@ -21,6 +21,10 @@ const (
 	heldGuard = 700 * time.Millisecond
 	// clickGuard is what desktops take for the two clicks of a double click.
 	clickGuard = 500 * time.Millisecond
+	// slowest is how many times in a row a held key may come later than repeatGap:
+	// its first repeat, and once when the line stalls. A key that does so more often is
+	// pressed again and again by somebody who wants to get through.
+	slowest = 2
 )
 
 // pressKind is what a key event is taken for.
@@ -53,6 +57,7 @@ type held struct {
 	code  rune
 	at    time.Time // of its latest event; every repeat that was not taken renews it
 	stood standing  // when it went down
+	slow  int       // times in a row that it came later than repeatGap
 	spent bool      // a guard did not take it: its repeats are not taken either
 }
 
@@ -70,13 +75,18 @@ func (h *held) press(msg tea.KeyPressMsg, name string, now time.Time, stood stan
 	}
 	h.at = now
 	if msg.IsRepeat || gap <= repeatGap {
+		h.slow = 0
 		return pressRepeat
+	}
+	if h.slow++; h.slow > slowest {
+		*h = held{name: name, code: msg.Code, at: now, stood: stood}
+		return pressNew
 	}
 	return pressMaybe
 }
 
 // again begins a new press of the same key.
-func (h *held) again(stood standing) { h.stood, h.spent = stood, false }
+func (h *held) again(stood standing) { h.stood, h.spent, h.slow = stood, false, 0 }
 
 // release forgets the key when it is let go.
 func (h *held) release(code rune) {

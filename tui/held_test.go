@@ -144,6 +144,34 @@ func answers(s *story) <-chan struct{} {
 	return done
 }
 
+// Who presses a key again and again, faster than the guard runs out, is not kept
+// out for ever; whose line stalls while a key is held is.
+func TestAC70_ManyPressesGetThrough(t *testing.T) {
+	asking := func(gaps ...time.Duration) bool {
+		d := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 0, map[int]int64{0: 1000, 1: 1000, 2: 1000}, "")
+		a := still(english, 80, 24, d.snap(0)).press("right", "right") // all-in is highlighted
+		at := noon
+		a.clock = func() time.Time { return at }
+		enter := tea.KeyPressMsg(tea.Key{Code: tea.KeyEnter})
+		a.Update(enter) // asks
+		if a.table.confirm == nil {
+			t.Fatal("nothing is asked")
+		}
+		for _, gap := range gaps {
+			at = at.Add(gap)
+			a.Update(enter)
+		}
+		return a.table.sent == 0
+	}
+	const ms = time.Millisecond
+	if asking(400*ms, 400*ms, 400*ms, 400*ms) {
+		t.Error("the fifth Enter in 1.6 s is still taken for a held key")
+	}
+	if !asking(500*ms, 400*ms, 33*ms, 33*ms, 400*ms, 400*ms, 5*ms, 5*ms, 33*ms, 600*ms) {
+		t.Error("a held key on a line that stalls answers")
+	}
+}
+
 func TestAC70_TypingMayRepeat(t *testing.T) {
 	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 		s.Until(0).Keys("r").Holds("9", time.Second)
