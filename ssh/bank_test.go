@@ -6,23 +6,22 @@ import (
 	"testing"
 
 	"tapis/engine/bank"
-	"tapis/internal/bankroom"
 	"tapis/internal/table"
 	"tapis/tui"
 )
 
 // openBank opens a room of the bank behind the door.
-func openBank(t *testing.T) (*room, chan bankroom.Record) {
+func openBank(t *testing.T) (*room, chan table.Record) {
 	t.Helper()
-	records := make(chan bankroom.Record, 100)
+	records := make(chan table.Record, 100)
 	seed := uint64(54)
 	r := &room{}
-	var hall *bankroom.Room
+	var hall *table.Table
 	r.house = open(t, func(c *Config) {
 		var err error
-		hall, err = bankroom.New(bankroom.Config{
+		hall, err = table.New(table.Config{
 			Name: "test", Seats: 3, Form: table.BankForm(10, 1000), Speed: table.Fast, Seed: &seed, Log: c.Log,
-			OnDeal: func(rec bankroom.Record) { records <- rec },
+			OnHand: func(rec table.Record) { records <- rec },
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -78,16 +77,16 @@ func TestTwoFriendsAgainstTheBank(t *testing.T) {
 	again.finds("Next deal")
 	again.finds("bruno ")
 	rec := <-records
-	if rec.End[0]+rec.End[1]+rec.Net != 2000 {
-		t.Errorf("the books: %v, and the bank %+d", rec.End, rec.Net)
+	if rec.End[0]+rec.End[1]+rec.House != 2000 {
+		t.Errorf("the books: %v, and the bank %+d", rec.End, rec.House)
 	}
 	// Of bruno's and the bank's cards nothing was sent before they were turned up.
-	h, err := bank.New(rec.Setup)
+	h, err := bank.New(*rec.Deal)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, a := range rec.Actions[:2] {
-		if _, err := h.Apply(a); err != nil {
+		if _, err := h.Apply(bank.Action(a.(table.BankAction))); err != nil {
 			t.Fatal(err)
 		}
 	}

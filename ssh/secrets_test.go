@@ -63,12 +63,12 @@ func TestNobodySeesTheCardsOfOthers(t *testing.T) {
 // everybody, and all that were dealt.
 func cardsOfHand(t *testing.T, rec *table.Record, seat int) (own, open, all card.Set) {
 	t.Helper()
-	h, err := hand.New(&rec.Setup)
+	h, err := hand.New(rec.Setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, a := range rec.Actions {
-		if err := h.Apply(a); err != nil {
+		if err := h.Apply(hand.Action(a.(table.PokerAction))); err != nil {
 			t.Fatal(err)
 		}
 	}

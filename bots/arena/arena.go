@@ -48,7 +48,7 @@ type Result struct {
 	HandsPerSecond float64  `json:"hands_per_second"`
 	ChipsIn        int64    `json:"chips_in"`
 	ChipsOut       int64    `json:"chips_out"`
-	House          int64    `json:"house"` // what left the players' stacks: 0, a match has no rake
+	House          int64    `json:"house"` // what the players lost to it: 0 between players, a match has no rake
 	Players        []Player `json:"players"`
 }
 

@@ -120,6 +120,24 @@ func (h *Hand) Stack(seat int) int64 {
 	return h.seats[seat].stack
 }
 
+// Plays says whether a seat has placed its bets: its chips are at stake.
+func (h *Hand) Plays(seat int) bool {
+	return seat >= 0 && seat < MaxSeats && h.seats[seat].status == Playing
+}
+
+// Staked is the chips in all boxes, 0 once Done.
+func (h *Hand) Staked() (sum int64) {
+	if h.Done() {
+		return 0
+	}
+	for i := range h.seats {
+		if s := &h.seats[i]; s.status == Playing {
+			sum += 2*s.ante + s.bonus + s.bets.Play(s.ante)
+		}
+	}
+	return sum
+}
+
 // Result is the settlement of a seat that was dealt in, once Done.
 func (h *Hand) Result(seat int) (Result, bool) {
 	if seat < 0 || seat >= MaxSeats || !h.Done() || h.seats[seat].status != Playing {

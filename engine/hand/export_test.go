@@ -9,9 +9,6 @@ import (
 // Held is a seat's cards, for players in tests who need no View.
 func (h *Hand) Held(seat int) []card.Card { return h.seats[seat].cards[:h.seats[seat].n] }
 
-// Pot is everything in the middle.
-func (h *Hand) Pot() int64 { return h.pot }
-
 // Same says whether two hands are in the same state in every detail.
 func (h *Hand) Same(o *Hand) bool { return reflect.DeepEqual(h, o) }
 

@@ -189,6 +189,10 @@ func (h *Hand) Carried() int64 {
 	return 0
 }
 
+// Pot is everything in the middle: the pots, the bets in front of the players and
+// what is carried.
+func (h *Hand) Pot() int64 { return h.pot }
+
 // Raked is what the house took.
 func (h *Hand) Raked() int64 { return h.raked }
 

@@ -162,12 +162,15 @@ func Parse(text string) (*Mix, error) {
 	for _, part := range strings.Split(text, ",") {
 		id, structure, given := strings.Cut(strings.TrimSpace(part), "/")
 		g := game.ByID(id)
-		if g == nil || g.Family == game.Bank {
-			return nil, fmt.Errorf("mix %q: %q is not a table game; give games with commas between, or one of %s",
+		if g == nil {
+			return nil, fmt.Errorf("mix %q: no game is called %q; give games with commas between, or one of %s",
 				text, id, strings.Join(names, ", "))
 		}
 		e := Entry{g, g.Default}
 		if given {
+			if g.Family == game.Bank {
+				return nil, fmt.Errorf("mix %q: %s has no betting structure: it is %q alone", text, g.ID, g.ID)
+			}
 			b, err := game.ParseBetting(structure)
 			if err != nil {
 				return nil, fmt.Errorf("mix %q: %w", text, err)

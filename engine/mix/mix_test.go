@@ -74,7 +74,7 @@ func TestDealersChoiceAsksAtEachChange(t *testing.T) {
 
 func TestParseNamesWhatIsWrong(t *testing.T) {
 	for _, c := range []struct{ text, names string }{
-		{"snap", "snap"}, {"holdem,contrepartie", "contrepartie"}, {"holdem/xl", "xl"}, {"", "horse"},
+		{"snap", "snap"}, {"holdem,contrepartie/nl", "contrepartie"}, {"holdem/xl", "xl"}, {"", "horse"},
 	} {
 		if _, err := Parse(c.text); err == nil || !strings.Contains(err.Error(), c.names) {
 			t.Errorf("%q: %v", c.text, err)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/seat"
 	"tapis/internal/table"
@@ -63,6 +64,9 @@ key, if they have one, or their name is who they are.
 		if cfg.Seats, err = hostedSeats(&cfg.Form, int(who.seats)); err != nil {
 			return err
 		}
+		if rake && cfg.Form.Game.Family == game.Bank && cfg.Form.Mix == nil {
+			return usagef("--rake: %s has no pot to take it from", cfg.Form.Game.ID)
+		}
 		if rake {
 			cfg.Rake = seat.SourceRake()
 		}
@@ -76,6 +80,10 @@ key, if they have one, or their name is who they are.
 		if cfg.OnHand, err = save.open("host", host.logger(c)); err != nil {
 			return err
 		}
+		if err := save.fits(&cfg.Form); err != nil {
+			return err
+		}
+		defer save.left(c.OutOrStdout())
 		return serveTable(c, &host, look, cfg)
 	}
 	return c

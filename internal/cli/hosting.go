@@ -69,7 +69,7 @@ func (a address) Set(s string) error {
 
 // room is a table behind a door.
 type room struct {
-	table    hall
+	table    *table.Table
 	server   *ssh.Server
 	listener net.Listener
 	shelf    *themes.Shelf
@@ -102,7 +102,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
 		r.log.Warn("a theme is left out", "err", err)
 	}
 	cfg.Log = r.log
-	if r.table, err = newHall(cfg); err != nil {
+	if r.table, err = table.New(cfg); err != nil {
 		return nil, err
 	}
 	if !h.headless {

@@ -139,7 +139,7 @@ func (f *formFlags) mixed(m *mix.Mix) (table.Form, error) {
 	if err != nil {
 		return form, usagef("--mix: %s", err)
 	}
-	form.Stakes.ChipUnit = max(f.chipUnit, 1)
+	form.Stakes.ChipUnit, form.Bank = max(f.chipUnit, 1), f.bankRules
 	return form, nil
 }
 

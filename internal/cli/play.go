@@ -56,6 +56,10 @@ func newPlay() *cobra.Command {
 		if s.onHand, err = save.open("local", quietLog()); err != nil {
 			return err
 		}
+		if err := save.fits(&order.Form); err != nil {
+			return err
+		}
+		defer save.left(c.OutOrStdout())
 		return playAlone(c, look, s, order)
 	}
 	return c

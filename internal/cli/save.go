@@ -2,18 +2,41 @@ package cli
 
 import (
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"time"
 
 	"github.com/spf13/pflag"
 
+	"tapis/engine/game"
 	"tapis/internal/table"
 )
 
-// saveFlag is a folder into which every finished hand is written.
-type saveFlag struct{ dir string }
+// saveFlag is a folder into which every finished hand is written. Deals against the
+// bank have no form in PHH: they are counted.
+type saveFlag struct {
+	dir   string
+	deals atomic.Int64
+}
+
+// fits says what cannot be saved of a form: nothing, when all of it is the game
+// against the bank.
+func (s *saveFlag) fits(f *table.Form) error {
+	if s.dir != "" && f.Mix == nil && f.Game.Family == game.Bank {
+		return usagef("--save: a deal of %s is no hand of PHH", f.Game.ID)
+	}
+	return nil
+}
+
+// left says how much was not saved, when that is something.
+func (s *saveFlag) left(w io.Writer) {
+	if n := s.deals.Load(); n > 0 {
+		say(w, "%s against the bank not saved: PHH has no form for them", count(int(n), "deal"))
+	}
+}
 
 func (s *saveFlag) add(fs *pflag.FlagSet) {
 	fs.Var(word{&s.dir, "FOLDER", nil}, "save", "a `FOLDER` for the hands: one .phh file each, without the cards you never saw")
@@ -37,6 +60,10 @@ func (s *saveFlag) open(as table.Identity, log *slog.Logger) (func(table.Record)
 	_ = os.Remove(probe.Name())
 	dir, begun := s.dir, time.Now().Format("20060102-150405")
 	return func(r table.Record) {
+		if r.Deal != nil {
+			s.deals.Add(1)
+			return
+		}
 		if err := saveHand(dir, begun, as, &r); err != nil {
 			log.Error("a hand was not saved", "hand", r.Hand, "err", err)
 		}

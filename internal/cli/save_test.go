@@ -26,7 +26,7 @@ func TestEveryHandIsSaved(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		save := saveFlag{dir}
+		save := saveFlag{dir: dir}
 		onHand, err := save.open("local", slog.New(slog.DiscardHandler))
 		if err != nil {
 			t.Fatal(err)

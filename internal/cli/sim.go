@@ -3,12 +3,14 @@ package cli
 import (
 	"fmt"
 	"io"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"tapis/bots/arena"
 	"tapis/bots/exploit"
+	"tapis/engine/bank"
 	"tapis/engine/game"
 )
 
@@ -19,6 +21,7 @@ type simFlags struct {
 	lineup    []string
 	hands     int64
 	rules     game.Rules
+	bankRules bank.Rules
 	seed      uint64
 	duplicate bool
 	ladder    bool
@@ -38,6 +41,7 @@ func newSim() *cobra.Command {
 
   tapis sim --game holdem --betting nl --bots caller,tight,share --hands 20000 --seed 1
   tapis sim --game td27 --bots patbet,L4 --hands 4000 --duplicate --json
+  tapis sim --game contrepartie --bots share,share --hands 1000 --seed 5 --json
   tapis sim --ladder --short`,
 		Args: noArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return s.run(c) },
@@ -47,7 +51,7 @@ func newSim() *cobra.Command {
 	f.Var(gameValue{&s.gameID}, "game", "the `GAME`")
 	f.Var(bettingValue{&s.betting}, "betting", "fl, pl or nl; the game's own when not given")
 	f.Var(words{&s.lineup}, "bots", "one bot for each seat: "+orList(arena.Names()))
-	f.Var(ruleValue{&s.rules, nil}, "rule", "a rule option, such as openPair=any; may be given again")
+	f.Var(bankRuleValue{ruleValue{&s.rules, nil}, &s.bankRules}, "rule", "a rule option, such as openPair=any; may be given again")
 	f.Var(number{&s.hands, 1, 1_000_000_000}, "hands", "how many hands")
 	f.Uint64Var(&s.seed, "seed", 1, "the same seed `N` plays the same hands")
 	f.BoolVar(&s.duplicate, "duplicate", false, "play every deal from every seat")
@@ -60,6 +64,9 @@ func newSim() *cobra.Command {
 func (s *simFlags) run(c *cobra.Command) error {
 	if err := s.fit(c); err != nil {
 		return err
+	}
+	if g := game.ByID(s.gameID); g != nil && g.Family == game.Bank {
+		return s.bank(c, g)
 	}
 	g, err := tableGame(s.gameID)
 	if err != nil {
@@ -82,6 +89,30 @@ func (s *simFlags) run(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
+	return s.print(c, r)
+}
+
+// bank plays a match against the bank.
+func (s *simFlags) bank(c *cobra.Command, g *game.Game) error {
+	for _, name := range []string{"betting", "duplicate", "ladder"} {
+		if c.Flags().Changed(name) {
+			return usagef("--%s is not for %s: it is played against the bank", name, g.ID)
+		}
+	}
+	if !c.Flags().Changed("bots") {
+		s.lineup = []string{"share"}
+	}
+	if err := checkLineup(g, s.lineup); err != nil {
+		return err
+	}
+	r, err := arena.RunBank(arena.BankConfig{Rules: s.bankRules, Bots: s.lineup, Hands: int(s.hands), Seed: s.seed})
+	if err != nil {
+		return err
+	}
+	return s.print(c, r)
+}
+
+func (s *simFlags) print(c *cobra.Command, r arena.Result) error {
 	if *s.asJSON {
 		return printJSON(c.OutOrStdout(), r)
 	}
@@ -134,7 +165,7 @@ func checkLineup(g *game.Game, lineup []string) error {
 }
 
 func printMatch(w io.Writer, r arena.Result) error {
-	fmt.Fprintf(w, "%s %s, %d hands in %.1f s, %.0f hands per second\n\n", r.Game, r.Betting, r.Hands, r.Seconds, r.HandsPerSecond)
+	fmt.Fprintf(w, "%s, %d hands in %.1f s, %.0f hands per second\n\n", strings.TrimSpace(r.Game+" "+r.Betting), r.Hands, r.Seconds, r.HandsPerSecond)
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(t, "BOT\tNET\tMBB/HAND\t±95%\tVPIP\tPFR\t")
 	for _, p := range r.Players {
@@ -143,6 +174,10 @@ func printMatch(w io.Writer, r arena.Result) error {
 	if err := t.Flush(); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(w, "\nchips in %d, chips out %d\n", r.ChipsIn, r.ChipsOut)
+	fmt.Fprintf(w, "\nchips in %d, chips out %d", r.ChipsIn, r.ChipsOut)
+	if r.House != 0 {
+		fmt.Fprintf(w, ", the bank's %+d", r.House)
+	}
+	_, err := fmt.Fprintln(w)
 	return err
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 
+	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/tourney"
 	"tapis/internal/table"
@@ -38,6 +39,9 @@ func (s solo) config(o tui.Order) table.Config {
 		return cfg
 	}
 	cfg.Bots = seatBots(lineup, o.Seats-1)
+	if o.Form.Game.Family == game.Bank && o.Form.Mix == nil {
+		cfg.Seats = bank.MaxSeats // for the bots of a game between players to come
+	}
 	return cfg
 }
 
@@ -55,7 +59,7 @@ func anteModeOf(f *table.Form) game.AnteMode {
 // launch starts a table and takes the last chair. The table ends when its
 // client is closed.
 func (s solo) launch(o tui.Order) (table.Client, error) {
-	t, err := newHall(s.config(o))
+	t, err := table.New(s.config(o))
 	if err != nil {
 		return nil, err
 	}

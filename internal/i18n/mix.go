@@ -1,6 +1,10 @@
 package i18n
 
-import "strings"
+import (
+	"strings"
+
+	"tapis/engine/game"
+)
 
 // Mix is the wording of tables that play several games in turn.
 type Mix struct {
@@ -35,10 +39,10 @@ func mixWords(l Lang) Mix {
 		NextLeft:      f("next: {0} ({1})", "puis : {0} ({1})"),
 		NextChoice:    v(Verb{"next: {0} chooses ({1})", "next: you choose ({1})"}, Verb{"puis : {0} choisit ({1})", "puis : vous choisissez ({1})"}),
 		Hands:         f("{0} left", "encore {0}"),
-		LineGame:      f("{0} {1} from now on", "{0} {1} à partir de maintenant"),
-		LineGameHands: f("{0} {1} for {2}", "{0} {1} pour {2}"),
+		LineGame:      f("{0} from now on", "{0} à partir de maintenant"),
+		LineGameHands: f("{0} for {1}", "{0} pour {1}"),
 		Skipped:       f("{0} is passed over: it seats {1}", "{0} est sauté : {1} places au plus"),
-		Chosen:        v(Verb{"{0} chooses {1} {2}", "you choose {1} {2}"}, Verb{"{0} choisit {1} {2}", "vous choisissez {1} {2}"}),
+		Chosen:        v(Verb{"{0} chooses {1}", "you choose {1}"}, Verb{"{0} choisit {1}", "vous choisissez {1}"}),
 		HouseRules:    t("House rules", "Règles de la maison"), Rotation: t("in turn", "à tour de rôle"),
 		Choice:  t("dealer’s choice", "au choix du donneur"),
 		Unnamed: t("Mixed games", "Jeux variés"),
@@ -46,6 +50,15 @@ func mixWords(l Lang) Mix {
 			"horse": t("HORSE", "HORSE"), "8game": t("8-game", "8-game"), "hose": t("HOSE", "HOSE"), "draws": t("Draw games", "Pokers fermés"), "house": t("All nineteen", "Les dix-neuf"),
 		},
 	}
+}
+
+// Played is a game with its betting structure, if it has one, in few words.
+func (w *Words) Played(g *game.Game, b game.Betting) string {
+	name := w.Game(g).Short
+	if g == nil || g.Family == game.Bank {
+		return name
+	}
+	return name + " " + w.Betting(b)
 }
 
 // MixName is what a mix is called.

@@ -20,7 +20,6 @@ type Title struct {
 	PlayWhat                                         Form // game, betting, seats
 	Seats                                            Count
 	Hint, GamesHeading, GamesHint, Starting, NoTable string
-	BankOnly                                         string
 	StartFailed, LineClosed                          Form
 	TooSmall                                         Form // width and height needed, width and height there are
 }
@@ -41,7 +40,6 @@ func titleWords(l Lang) Title {
 		GamesHint:    t("enter plays · n stakes and seats · r rules · esc back", "entrée joue · n mises et places · r règles · échap retour"),
 		Starting:     t("shuffling", "on mélange"),
 		NoTable:      t("no table can be started from here", "aucune table ne peut être ouverte d’ici"),
-		BankOnly:     t("contrepartie is played against the bank, at a table of its own", "la contrepartie se joue contre la banque, à sa propre table"),
 		StartFailed:  f("the table could not be started: {0}", "la table n’a pas pu être ouverte : {0}"),
 		LineClosed:   f("the table is closed", "la table est fermée"),
 		TooSmall:     f("tapis needs a window of {0} by {1}; this one is {2} by {3}", "tapis demande une fenêtre de {0} sur {1} ; celle-ci fait {2} sur {3}"),

@@ -50,7 +50,7 @@ func TestComingAndGoingAtEveryEventChangesNoResult(t *testing.T) {
 			cfg.Form = formOf(g, game.FixedLimit)
 			cfg.Bots = []BotSeat{{2, "caller", "b"}, {3, "random", "c"}}
 			cfg.OnHand = func(r Record) { records <- r }
-			play(t, cfg, func(t *testing.T, r *room) {
+			live(t, cfg, func(t *testing.T, r *room) {
 				host := r.join("host", true)
 				host.do(Pause{})
 				anna, bob := r.sits("anna", 0), r.sits("bob", 1)

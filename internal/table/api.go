@@ -4,8 +4,15 @@
 // One goroutine owns a Table. Commands come in through a bounded mailbox, each
 // with the id of the decision it answers; late, doubled and out-of-turn ones are
 // refused by that id. Snapshots go out through a capacity-one, latest-wins slot
-// per client. The table never waits for a client, a bot or a disk. What a client
-// gets is redacted for its seat before it leaves the table's goroutine.
+// per client. The table never waits for a client or a bot. It waits for its store:
+// whatever must survive is stored before anybody is told; time lost that way beyond
+// a few seconds is given back to the clocks. What a client gets is redacted for its
+// seat before it leaves the table's goroutine.
+//
+// A game between players and the game against the bank are hands of one table, see
+// play. After every step all stacks, what is in the middle, the pot that is carried
+// and the house's account together are the chips that were brought in; a hand after
+// which they are not is void, and the table pauses.
 package table
 
 import (
@@ -14,12 +21,12 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
-	"tapis/internal/switchboard"
+	"tapis/internal/line"
 )
 
 // Identity names a person for good: an ssh key's fingerprint, or a name for
 // those without a key. The same identity gets the same seat back.
-type Identity = switchboard.Identity
+type Identity = line.Identity
 
 // Snapshot is everything one client sees, at one moment. It is immutable: the
 // table makes a new one for each change and never touches it again.
@@ -42,23 +49,23 @@ type Snapshot struct {
 	Next   Form // what the next hand will be played as
 
 	Decision Decision
-	NextHand time.Time // when the next hand is dealt, zero while a hand runs
-	Log      []Line    // the last lines, oldest first; Line.N counts up over the table's life
-	Notice   *Notice   // the latest word to you alone; N counts up
-	Chips    int64     // chips in play: all stacks, the pots, and Carried; what was Raked has left
-	Carried  int64     // pot waiting for the next deal, 0 while a hand is played
-	Watching int       // how many watch
-	Tourney  *Tourney  // nil at a cash table
-	Stats    Stats     // yours at this table
+	NextHand time.Time  // when the next hand is dealt, zero while a hand runs
+	Log      []LogEntry // the last entries, oldest first; N counts up over the table's life
+	Notice   *Notice    // the latest word to you alone; N counts up
+	Chips    int64      // brought in: all stacks, the pots or boxes, Carried and House
+	Carried  int64      // pot waiting for the next deal, 0 while a hand is played
+	Watching int        // how many watch
+	Tourney  *Tourney   // nil at a cash table
+	Stats    Stats      // yours at this table
 
 	Mix     *MixState      // nil at a table of one game
 	Options []game.Setting // what is not the house's default in Next: rule options, antes, rake; never changed
-	Raked   int64          // by the house since the table opened
+	House   int64          // the house's account: rake, and the bank's net; below zero it has paid
 
 	Keep  time.Duration // how long a chair is kept for somebody without a line; 0: it does not come free
 	Saved int64         // chips of yours that wait here: the next Sit takes them
 
-	Bank *BankTable // nil where players play each other; View is nil when it is not
+	Bank *BankTable // while the game against the bank is shown; View is nil then
 }
 
 // Phase is what the table is doing.
@@ -115,56 +122,56 @@ type Decision struct {
 	Left     time.Duration // what is left while the table is paused, 0 without a clock
 }
 
-// Line is one line of the table's log. The screen words it.
-type Line struct {
+// LogEntry is one entry of the table's log. The screen words it.
+type LogEntry struct {
 	N      uint64
 	At     time.Time
-	Kind   LineKind
+	Kind   LogKind
 	Hand   int
 	Seat   int         // of the person or bot it is about, -1
 	Name   string      // its name at the time
 	Text   string      // chat: what was said
-	Event  *hand.Event // LineEvent: redacted for this client
-	Game   *game.Game  // LineEvent, LineHand: the game played
+	Event  *hand.Event // LogEvent: redacted for this client
+	Game   *game.Game  // LogEvent, LogHand: the game played
 	Amount int64
-	// Betting goes with Game in LineGame and LineChosen.
+	// Betting goes with Game in LogGame and LogChosen.
 	Betting game.Betting
 	Level   int
 	Place   int
 
-	Deal *bank.Event // LineDeal: redacted for this client
+	Deal *bank.Event // LogDeal: redacted for this client
 }
 
-// LineKind is what a log line tells.
-type LineKind uint8
+// LogKind is what an entry of the log tells.
+type LogKind uint8
 
-// The lines.
+// The kinds of entries.
 const (
-	LineEvent    LineKind = iota // something in the hand
-	LineHand                     // a hand begins: Hand, Game
-	LineSat                      // took a seat with Amount
-	LineLeft                     // left with Amount
-	LineOut                      // sits out
-	LineBack                     // is back
-	LineAway                     // the line dropped
-	LineReturned                 // the line is back
-	LineRebuy                    // rebought Amount
-	LineTimeout                  // time ran out
-	LineChat                     // said Text
-	LineLevel                    // blinds went up: Level, Amount = big blind
-	LineBusted                   // out of the tournament in Place
-	LineWon                      // won the tournament
-	LinePaused
-	LineResumed
-	LineVoid       // the hand was voided, bets returned
-	LineDeadButton // dead button or dead small blind, told once a hand; Amount: which
-	LineDeal       // something in a deal against the bank: Deal
-	LineGame       // Game with Betting is played from now on; Amount hands of it, 0: until it is changed
-	LineChosen     // the dealer chose Game with Betting
-	LineSkipped    // Game of the mix is passed over: it seats Amount at most
+	LogEvent    LogKind = iota // something in the hand
+	LogHand                    // a hand begins: Hand, Game
+	LogSat                     // took a seat with Amount
+	LogLeft                    // left with Amount
+	LogOut                     // sits out
+	LogBack                    // is back
+	LogAway                    // the line dropped
+	LogReturned                // the line is back
+	LogRebuy                   // rebought Amount
+	LogTimeout                 // time ran out
+	LogChat                    // said Text
+	LogLevel                   // blinds went up: Level, Amount = big blind
+	LogBusted                  // out of the tournament in Place
+	LogWon                     // won the tournament
+	LogPaused
+	LogResumed
+	LogVoid       // the hand was voided, bets returned
+	LogDeadButton // dead button or dead small blind, told once a hand; Amount: which
+	LogDeal       // something in a deal against the bank: Deal
+	LogGame       // Game with Betting is played from now on; Amount hands of it, 0: until it is changed
+	LogChosen     // the dealer chose Game with Betting
+	LogSkipped    // Game of the mix is passed over: it seats Amount at most
 )
 
-// What Line.Amount of a LineDeadButton adds up.
+// What LogEntry.Amount of a LogDeadButton adds up.
 const (
 	DeadButton     = 1
 	DeadSmallBlind = 2
@@ -246,7 +253,7 @@ type (
 	// Act answers the decision with the given id.
 	Act struct {
 		Decision uint64
-		Action   hand.Action // Seat is filled in by the table
+		Action   Action
 	}
 	// Sit takes a chair with BuyIn chips (0: the table's usual), or with those of
 	// Snapshot.Saved when there are any. Seat -1: any.
@@ -285,7 +292,8 @@ type (
 	Resume struct{}
 	// Start begins a tournament without waiting for more people (host).
 	Start struct{}
-	// AddBot and RemoveBots fill and clear seats (host).
+	// AddBot and RemoveBots fill and clear seats (host). Without a Spec the bot is one
+	// of the house's, without a Name it has one of theirs.
 	AddBot struct {
 		Seat int
 		Spec string

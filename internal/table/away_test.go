@@ -23,7 +23,7 @@ func taken(s *Snapshot) (n int) {
 func TestNineWhoSatAndLeftDoNotFillATable(t *testing.T) {
 	cfg := holdem()
 	cfg.Seats = 9
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		late := r.join("late", false)
 		keep := late.see().Keep
 		if keep != 10*time.Minute {
@@ -57,7 +57,7 @@ func TestNineWhoSatAndLeftDoNotFillATable(t *testing.T) {
 // The stack that is left behind is what its owner sits down with, and nobody
 // else's.
 func TestTheStackOfAFreedChairWaits(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob", "carl")
 		for range 200 {
 			turn(ps...).plays()
@@ -79,10 +79,10 @@ func TestTheStackOfAFreedChairWaits(t *testing.T) {
 		if s.Seats[0].Taken {
 			t.Fatal("anna's chair is still taken")
 		}
-		if left := ps[1].heard(LineLeft); len(left) != 1 || left[0].Name != "anna" {
+		if left := ps[1].heard(LogLeft); len(left) != 1 || left[0].Name != "anna" {
 			t.Errorf("told: %v", left)
 		}
-		stack := ps[1].heard(LineLeft)[0].Amount // she was dealt in for a while, and folded
+		stack := ps[1].heard(LogLeft)[0].Amount // she was dealt in for a while, and folded
 		other := r.join("other", false)
 		if other.see().Saved != 0 || other.do(Sit{Seat: -1}).Seats[other.last.You].Stack != s.Next.BuyIn {
 			t.Errorf("somebody else has %d waiting and sat down with %d", other.last.Saved, other.last.Seats[other.last.You].Stack)
@@ -103,7 +103,7 @@ func TestTheStackOfAFreedChairWaits(t *testing.T) {
 }
 
 func TestWhoComesBackInTimeKeepsTheChair(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		anna := r.sits("anna", 3)
 		for range 5 {
 			anna.hangsUp()
@@ -120,7 +120,7 @@ func TestWhoComesBackInTimeKeepsTheChair(t *testing.T) {
 func TestAChairIsFreedInTheMiddleOfAHand(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("caller", 2)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		anna, looker := r.sits("anna", 4), r.join("looker", false)
 		anna.myTurn()
 		anna.hangsUp()
@@ -142,7 +142,7 @@ func TestATournamentKeepsItsChairs(t *testing.T) {
 	cfg := sitAndGo(3, 24*time.Hour)
 	cfg.Tourney.Schedule.Small, cfg.Tourney.Schedule.Big = 1, 2
 	cfg.Tourney.Stack = 1 << 30
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		anna.do(NextHandNow{})
 		bob.do(NextHandNow{})
@@ -170,7 +170,7 @@ func TestAChairThatCannotBeStoredStays(t *testing.T) {
 		}
 		return nil
 	})
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		looker := r.join("looker", true)
 		r.sits("anna", 2).hangsUp()
 		time.Sleep(11 * time.Minute)

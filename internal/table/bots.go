@@ -17,9 +17,10 @@ type bot struct {
 	player  Player
 	busy    bool // thinking: not asked again before it has answered
 	reply   *answer
-	asked   time.Time // of the decision
-	due     time.Time // when to look again: the reply is due, or its time is up
+	due     time.Time // of the reply: as if it had thought so long
+	limit   time.Time // of the decision: then it is taken for it
 	lessons []lesson
+	habit   habit // against the bank
 }
 
 // answer is what a bot decided.
@@ -27,24 +28,24 @@ type answer struct {
 	bot      *bot
 	decision uint64
 	seat     int
-	action   hand.Action
+	action   Action
 	err      error
 }
-
-func (*answer) command() {}
 
 // pace is how fast a table goes.
 type pace struct {
 	think, more  time.Duration // a bot's thinking time and what chance adds; Normal asks bots.Think
 	fold, shown  time.Duration // a result stays up
-	street       time.Duration // of a run-out, added to shown
+	street       time.Duration // of a run-out, added to shown and settled
+	unplayed     time.Duration // a deal against the bank that nobody played stays up
+	settled      time.Duration // a settlement of the bank's stays up
 	firstAnswers time.Duration // bots before a newcomer's very first decision, together
 }
 
 var paces = [...]pace{
-	Normal:  {400 * time.Millisecond, 400 * time.Millisecond, 2 * time.Second, 4 * time.Second, 800 * time.Millisecond, 3 * time.Second},
-	Fast:    {80 * time.Millisecond, 80 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond, 400 * time.Millisecond, time.Second},
-	Slow:    {1200 * time.Millisecond, 800 * time.Millisecond, 3 * time.Second, 7 * time.Second, 1200 * time.Millisecond, 3 * time.Second},
+	Normal:  {400 * time.Millisecond, 400 * time.Millisecond, 2 * time.Second, 4 * time.Second, 800 * time.Millisecond, time.Second, 9 * time.Second, 3 * time.Second},
+	Fast:    {80 * time.Millisecond, 80 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond, 400 * time.Millisecond, 500 * time.Millisecond, 4 * time.Second, time.Second},
+	Slow:    {1200 * time.Millisecond, 800 * time.Millisecond, 3 * time.Second, 7 * time.Second, 1200 * time.Millisecond, 2 * time.Second, 15 * time.Second, 3 * time.Second},
 	Instant: {},
 }
 
@@ -61,6 +62,10 @@ func (t *Table) pacing() Speed {
 
 // seatBot seats a bot.
 func (t *Table) seatBot(b BotSeat) error {
+	if b.Spec == "" { // nobody has said anything of it
+		usual := bots.MixedTable()
+		b.Spec = usual[t.taken()%len(usual)]
+	}
 	p, err := t.cfg.NewPlayer(b.Spec)
 	if err != nil {
 		return fmt.Errorf("table: bot %q: %w", b.Spec, err)
@@ -80,7 +85,7 @@ func (t *Table) seatBot(b BotSeat) error {
 	if !t.holds(chips) {
 		return fmt.Errorf("table: no chips for bot %q: a table holds %d at most", b.Spec, int64(game.MaxChips))
 	}
-	if !t.sitDown(i, "", name, &bot{spec: b.Spec, player: p}, chips) {
+	if !t.sitDown(i, "", name, &bot{spec: b.Spec, player: p, habit: habits[i%len(habits)]}, chips) {
 		return errStore
 	}
 	return nil
@@ -105,46 +110,50 @@ func (t *Table) botName(spec string) string {
 // is not asked: its turn is taken when its time is up.
 func (t *Table) think(i int) {
 	b := t.chairs[i].bot
-	b.reply, b.asked = nil, t.now
-	b.due = t.now.Add(botLimit)
+	b.reply, b.limit = nil, t.now.Add(botLimit)
+	b.due = t.now.Add(t.thinkingTime(i))
 	if b.busy {
-		b.due = t.now.Add(t.thinkingTime(i))
+		b.limit = b.due
 		return
 	}
 	b.busy = true
-	v := t.hand.View(i)
+	v, least := t.hand.See(i), t.form.Stakes.Ante
 	a := &answer{bot: b, decision: t.decision, seat: i}
 	r := mrand.New(mrand.NewPCG(t.botKey, uint64(t.number)<<24|uint64(len(t.actions))<<8|uint64(i)))
 	lessons, prizes := b.lessons, t.prizes()
 	b.lessons = nil
 	go func() {
-		a.decide(v, r, lessons, prizes)
+		a.decide(v, least, r, lessons, prizes)
 		t.board.Post(a)
 	}()
 }
 
-// decide asks the player; a panic is an error.
-func (a *answer) decide(v *hand.View, r *mrand.Rand, lessons []lesson, prizes bots.Payouts) {
+// decide asks the player; a panic is an error. Against the bank all bots play the
+// simple rule, each with bets of its own.
+func (a *answer) decide(v *sight, least int64, r *mrand.Rand, lessons []lesson, prizes bots.Payouts) {
 	defer func() {
 		if recover() != nil { // the panic may hold cards: it is not kept
 			a.err = fmt.Errorf("the bot panicked")
 		}
 	}()
+	if v.deal != nil {
+		a.action = bankMove(v.deal, a.bot.habit, least)
+		return
+	}
 	learn(a.bot.player, lessons)
 	if r, ok := a.bot.player.(bots.PayoutAware); ok {
 		r.SetPayouts(prizes)
 	}
-	a.action = a.bot.player.Decide(v, r)
+	a.action = PokerAction(a.bot.player.Decide(v.view, r))
 }
 
 // answered takes a bot's answer: it is played when its thinking time is over.
 func (t *Table) answered(a *answer) {
 	a.bot.busy = false
-	if a.decision != t.decision || t.over || t.hand == nil || t.pending>>a.seat&1 == 0 || t.chairs[a.seat].bot != a.bot {
+	if a.decision != t.decision || !t.busy() || t.pending>>a.seat&1 == 0 || t.chairs[a.seat].bot != a.bot {
 		return
 	}
 	a.bot.reply = a
-	a.bot.due = a.bot.asked.Add(t.thinkingTime(a.seat))
 }
 
 // thinkingTime is how long a bot seems to think. It does not depend on cards.
@@ -154,10 +163,14 @@ func (t *Table) thinkingTime(i int) time.Duration {
 	switch {
 	case t.fast:
 		return 0
-	case t.pacing() == Normal:
-		d = bots.Think(t.view(i), t.pace)
+	case t.pacing() == Normal && !t.form.atBank():
+		d = bots.Think(t.view(i).view, t.pace)
 	case p.more > 0:
 		d += time.Duration(t.pace.Int64N(int64(p.more)))
+	}
+	poker, ok := t.hand.(pokerPlay)
+	if !ok {
+		return d
 	}
 	// A newcomer's first decision comes within four seconds: the bots before it
 	// share what is left of firstAnswers.
@@ -166,7 +179,7 @@ func (t *Table) thinkingTime(i int) time.Duration {
 		if t.inHand>>((i+k)%hand.MaxSeats)&1 == 0 || c.bot != nil {
 			continue
 		}
-		if c.stats.Hands == 0 && t.hand.Live()>>((i+k)%hand.MaxSeats)&1 != 0 {
+		if c.stats.Hands == 0 && poker.Live()>>((i+k)%hand.MaxSeats)&1 != 0 {
 			left := max(t.dealtAt.Add(p.firstAnswers).Sub(t.now), 0)
 			d = min(d, left/time.Duration(k))
 		}
@@ -178,10 +191,10 @@ func (t *Table) thinkingTime(i int) time.Duration {
 // botTurn plays a bot's answer when it is due, or for it when its time is up.
 func (t *Table) botTurn(i int) bool {
 	b := t.chairs[i].bot
-	if t.now.Before(b.due) && !(t.fast && b.reply != nil) {
+	a := b.reply
+	if t.now.Before(b.limit) && (a == nil || t.now.Before(b.due) && !t.fast) {
 		return false
 	}
-	a := b.reply
 	b.reply = nil
 	var err error
 	switch {
@@ -190,13 +203,12 @@ func (t *Table) botTurn(i int) bool {
 	case a.err != nil:
 		err = a.err
 	default:
-		a.action.Seat = int8(i)
-		if err = t.apply(a.action); err == nil || t.halted {
+		if err = t.apply(i, a.action.by(i)); err == nil || t.halted {
 			return true
 		}
 	}
 	t.cfg.Log.Warn("table: a bot's turn was taken for it", "table", t.cfg.Name, "hand", t.number, "seat", i, "bot", b.spec, "why", botFault(err))
-	t.must(t.hand.Timeout(i))
+	t.must(i)
 	return true
 }
 

@@ -56,7 +56,7 @@ func TestNearTheMoneyBigCallsAreFolded(t *testing.T) {
 		cfg := sitAndGo(9, time.Minute)
 		cfg.Seed, cfg.Unattended, cfg.Speed = &seed, true, Fast
 		cfg.NewPlayer = func(string) (Player, error) { return &gambler{spots: &s}, nil }
-		play(t, cfg, func(t *testing.T, r *room) {
+		live(t, cfg, func(t *testing.T, r *room) {
 			looker := r.join("looks on", false)
 			looker.until("the end", func(s *Snapshot) bool { total(t, s); return s.Phase == Finished })
 			if s := looker.last; s.Chips != 45000 || !reflect.DeepEqual(s.Tourney.Paid, []int64{5000, 3000, 2000}) {
@@ -93,7 +93,7 @@ func TestTheSameSeedIsTheSameTournament(t *testing.T) {
 		cfg.Seed, cfg.Unattended, cfg.NewPlayer = &seed, true, NewPlayer
 		cfg.Tourney.Bots = []string{"L3", "maniac:L3", "L1"}
 		cfg.OnHand = func(r Record) { r.At = time.Time{}; runs[k] = append(runs[k], r) }
-		play(t, cfg, func(t *testing.T, r *room) {
+		live(t, cfg, func(t *testing.T, r *room) {
 			r.join("looks on", false).until("the end", func(s *Snapshot) bool { return s.Phase == Finished })
 		})
 	}

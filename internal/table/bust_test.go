@@ -12,7 +12,7 @@ import (
 func TestAC76_WhoBustsShowsNothingUntilTheNextHand(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("random", 4)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		busts, again := map[int]int{}, 0
 		for range 60_000 {
@@ -41,13 +41,13 @@ func TestAC76_WhoBustsShowsNothingUntilTheNextHand(t *testing.T) {
 			t.Fatalf("only %d hands in which a bot lost everything", len(busts))
 		}
 		for k, l := range me.log {
-			if l.Kind != LineRebuy || l.Name == "me" {
+			if l.Kind != LogRebuy || l.Name == "me" {
 				continue
 			}
 			again++
-			for ; k < len(me.log) && me.log[k].Kind == LineRebuy; k++ { // of several at once
+			for ; k < len(me.log) && me.log[k].Kind == LogRebuy; k++ { // of several at once
 			}
-			if k < len(me.log) && me.log[k].Kind != LineHand && me.log[k].Kind != LineGame {
+			if k < len(me.log) && me.log[k].Kind != LogHand && me.log[k].Kind != LogGame {
 				t.Errorf("%s buys in again, and the next line is of kind %d", l.Name, me.log[k].Kind)
 			}
 		}
@@ -59,7 +59,7 @@ func TestAC76_WhoBustsShowsNothingUntilTheNextHand(t *testing.T) {
 
 // A rebuy asked for during the hand waits for the next one too.
 func TestAC76_ARebuyAskedForInAHandComesWithTheNext(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		ps := r.together("a", "b")
 		first := turn(ps...)
 		other := ps[0]

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
@@ -28,18 +29,30 @@ type chair struct {
 	touch    time.Time
 	gone     time.Time // when the line was lost; zero: there is one
 	place    int       // tournament
+	last     Stake     // against the bank
 	stats    Stats
 }
 
-// busted says whether the chair's player has no chips while no hand is played,
-// or is out of the tournament.
-func (t *Table) busted(i int) bool {
+// busted says whether the chair's player cannot be dealt in for want of chips when
+// next is played, or is out of the tournament.
+func (t *Table) busted(i int, next *Form) bool {
 	c := &t.chairs[i]
-	return c.taken && c.stack == 0 && !t.playing(i)
+	return c.taken && c.stack < next.least() && !t.playing(i)
 }
 
 // playing says whether the chair is dealt into the hand being played.
-func (t *Table) playing(i int) bool { return t.hand != nil && !t.over && t.inHand>>i&1 != 0 }
+func (t *Table) playing(i int) bool { return t.busy() && t.inHand>>i&1 != 0 }
+
+// staked says whether the chair's chips are at stake in the hand being played.
+func (t *Table) staked(i int) bool { return t.playing(i) && t.hand.Staked(i) }
+
+// stackOf is the chips of a chair, those behind while it plays.
+func (t *Table) stackOf(i int) int64 {
+	if t.playing(i) {
+		return t.hand.Stack(i)
+	}
+	return t.chairs[i].stack
+}
 
 // seatOf is a person's chair, or -1.
 func (t *Table) seatOf(id Identity) int {
@@ -52,11 +65,12 @@ func (t *Table) seatOf(id Identity) int {
 }
 
 // people counts the persons who play: in the hand being played, or seated, not
-// sitting out, with chips.
+// sitting out, with chips for the next.
 func (t *Table) people() int {
+	p := t.planned()
 	n := 0
 	for i := range t.chairs {
-		if c := &t.chairs[i]; c.taken && c.bot == nil && (t.playing(i) || !c.out && c.stack > 0) {
+		if c := &t.chairs[i]; c.taken && c.bot == nil && (t.playing(i) || !c.out && !t.busted(i, &p.form)) {
 			n++
 		}
 	}
@@ -81,17 +95,31 @@ func (t *Table) ready(i int) bool {
 }
 
 // refills says whether a chair's stack is filled up before the next hand: a
-// person asked for it, or a bot is out of chips. It is not done when the hand
-// ends, so that the result shows who has lost everything (UX AC-76).
+// person asked for it, or a bot cannot pay for what is played next. It is not done
+// when the hand ends, so that the result shows who has lost everything (UX AC-76).
 func (t *Table) refills(i int) bool {
 	c := &t.chairs[i]
-	return c.taken && !t.trn.on && (c.rebuy || c.bot != nil && c.stack == 0) && t.holds(t.next.BuyIn-c.stack)
+	return c.taken && !t.trn.on && (c.rebuy || c.bot != nil && c.stack < t.next.leastOfAny()) && t.holds(t.next.BuyIn-c.stack)
+}
+
+// taken is how many chairs are.
+func (t *Table) taken() (n int) {
+	for i := range t.chairs {
+		if t.chairs[i].taken {
+			n++
+		}
+	}
+	return n
 }
 
 // freeChair is a chair for one more player, or -1. want -1: any.
 func (t *Table) freeChair(want int) (int, NoticeCode) {
 	n, free := 0, -1
-	for i := range t.cfg.Seats {
+	chairs := t.cfg.Seats
+	if t.next.hasBank() {
+		chairs = min(chairs, bank.MaxSeats)
+	}
+	for i := range chairs {
 		if t.chairs[i].taken {
 			n++
 		} else if free < 0 {
@@ -99,7 +127,7 @@ func (t *Table) freeChair(want int) (int, NoticeCode) {
 		}
 	}
 	switch {
-	case want >= t.cfg.Seats || want < -1:
+	case want >= chairs || want < -1:
 		return -1, NoticeNoSeat
 	case n >= t.limit() || free < 0:
 		return -1, NoticeNoSeat
@@ -132,18 +160,18 @@ func (t *Table) sitDown(i int, id Identity, name string, b *bot, chips int64) bo
 	}
 	// A newcomer owes a blind unless the game starts, or nobody else would mind.
 	c := &t.chairs[i]
-	c.owes = t.rot.Begun && !(b == nil && t.alone(i)) && !t.trn.on
+	c.owes = t.rot.Begun && !(b == nil && t.alone(i)) && !t.trn.on && (t.next.Mix != nil || !t.next.atBank())
 	c.posts = b != nil
 	t.chips += chips
 	t.teach(i)
-	t.line(Line{Kind: LineSat, Seat: i, Name: name, Amount: chips})
-	t.all = true
+	t.log(LogEntry{Kind: LogSat, Seat: i, Name: name, Amount: chips})
+	t.reopen()
 	return true
 }
 
 // holds says whether so many more chips may come to the table: sums over it must
 // not overflow.
-func (t *Table) holds(more int64) bool { return more <= game.MaxChips-t.chips }
+func (t *Table) holds(more int64) bool { return more <= game.MaxChips-(t.chips-t.house) }
 
 // ownName makes a name nobody else at the table has.
 func (t *Table) ownName(name string) string {
@@ -169,9 +197,9 @@ func (t *Table) standUp(i int) bool {
 		return false
 	}
 	t.chips -= c.stack
-	t.line(Line{Kind: LineLeft, Seat: i, Name: c.name, Amount: c.stack})
+	t.log(LogEntry{Kind: LogLeft, Seat: i, Name: c.name, Amount: c.stack})
 	*c = chair{}
-	t.all = true
+	t.reopen()
 	return true
 }
 
@@ -190,8 +218,8 @@ func (t *Table) fill(i int) {
 	c.stack += add
 	c.stats.BoughtIn += add
 	t.chips += add
-	t.line(Line{Kind: LineRebuy, Seat: i, Name: c.name, Amount: add})
-	t.all = true
+	t.log(LogEntry{Kind: LogRebuy, Seat: i, Name: c.name, Amount: add})
+	t.reopen()
 }
 
 // tidy lets those stand up who leave after the hand, or have been away too long.
@@ -248,4 +276,6 @@ func (c *chair) claim() Identity {
 }
 
 // blinds says whether a form has blinds.
-func (f *Form) blinds() bool { return f.Game.Opening == game.Blinds || f.Stakes.BigBlind > 0 }
+func (f *Form) blinds() bool {
+	return !f.atBank() && (f.Game.Opening == game.Blinds || f.Stakes.BigBlind > 0)
+}

@@ -70,7 +70,7 @@ func (t *Table) askDealer() bool {
 		default:
 			t.decision++
 			*a = asked{id: t.decision, seat: i, who: t.chairs[i].claim(), since: t.now}
-			t.nextHand, t.all = time.Time{}, true
+			t.nextHand, t.dirty = time.Time{}, true
 		}
 		return true
 	}
@@ -79,13 +79,13 @@ func (t *Table) askDealer() bool {
 		return true
 	}
 	if a.deadline.IsZero() && t.hasClock(a.seat) {
-		a.since, a.deadline, t.all = t.now, t.now.Add(t.cfg.Clock.Decision), true
+		a.since, a.deadline, t.dirty = t.now, t.now.Add(t.cfg.Clock.Decision), true
 		if t.showUntil.After(t.now) { // the result is looked at first
 			a.deadline = t.showUntil.Add(t.cfg.Clock.Decision)
 		}
 	}
 	if !a.deadline.IsZero() && !t.now.Before(a.deadline) {
-		t.line(Line{Kind: LineTimeout, Seat: a.seat, Name: t.chairs[a.seat].name})
+		t.log(LogEntry{Kind: LogTimeout, Seat: a.seat, Name: t.chairs[a.seat].name})
 		t.choose(a.seat, t.planned().turn.At)
 		return true
 	}
@@ -103,15 +103,15 @@ func (t *Table) botChoice(i int) int {
 func (t *Table) choose(i, at int) {
 	m := &t.mixed
 	m.chosen, m.by, m.asked = at, i, asked{}
-	l := Line{Kind: LineChosen, Seat: i, Game: t.next.Mix.Games[at].Game, Betting: t.next.Mix.Games[at].Betting}
+	l := LogEntry{Kind: LogChosen, Seat: i, Game: t.next.Mix.Games[at].Game, Betting: t.next.Mix.Games[at].Betting}
 	if i >= 0 {
 		l.Name = t.chairs[i].name
 	}
-	t.line(l)
+	t.log(l)
 }
 
 // chosenBy is the command Choose. Only the open decision's id is taken.
-func (t *Table) chosenBy(l *line, i int, c Choose) {
+func (t *Table) chosenBy(l *client, i int, c Choose) {
 	a := &t.mixed.asked
 	switch {
 	case t.halted:

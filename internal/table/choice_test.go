@@ -31,7 +31,7 @@ func dealer(ps ...*person) *person {
 
 // The player on the button of the next hand chooses; the hand waits for it.
 func TestTheDealerChooses(t *testing.T) {
-	play(t, mixedTable(t, "horse", 1, true), func(t *testing.T, r *room) {
+	live(t, mixedTable(t, "horse", 1, true), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob", "carl")
 		for n := range 6 {
 			d := dealer(ps...)
@@ -53,7 +53,7 @@ func TestTheDealerChooses(t *testing.T) {
 			}
 		}
 		ps[0].see()
-		if chosen := ps[0].heard(LineChosen); len(chosen) != 6 || chosen[2].Game != game.Razz || chosen[2].Betting != game.FixedLimit || chosen[2].Name == "" {
+		if chosen := ps[0].heard(LogChosen); len(chosen) != 6 || chosen[2].Game != game.Razz || chosen[2].Betting != game.FixedLimit || chosen[2].Name == "" {
 			t.Errorf("the log says %+v", chosen)
 		}
 	})
@@ -63,7 +63,7 @@ func TestChoicesThatAreRefused(t *testing.T) {
 	cfg := mixedTable(t, "holdem/fl,td27,holdem/nl", 1, true)
 	cfg.Seats = 9
 	cfg.Bots = botsOf("caller", 6)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		ps := r.together() // nobody: the bots have the first chairs
 		for _, name := range []string{"anna", "bob", "carl"} {
 			ps = append(ps, r.sits(name, -1))
@@ -104,7 +104,7 @@ func TestChoicesThatAreRefused(t *testing.T) {
 
 // The clock of a choice: default the same game again.
 func TestTimeUpPlaysTheSameGameAgain(t *testing.T) {
-	play(t, mixedTable(t, "holdem/fl,razz", 1, true), func(t *testing.T, r *room) {
+	live(t, mixedTable(t, "holdem/fl,razz", 1, true), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob")
 		d := dealer(ps...)
 		d.do(Choose{d.last.Mix.Asking.ID, 1})
@@ -122,14 +122,14 @@ func TestTimeUpPlaysTheSameGameAgain(t *testing.T) {
 		if s := d.see(); s.Hand != 2 || s.View.Base != game.Razz {
 			t.Errorf("hand %d is %s", s.Hand, s.View.Base.ID)
 		}
-		if late := d.heard(LineTimeout); len(late) != 1 || late[0].Seat != d.last.You || d.last.Seats[d.last.You].Out {
+		if late := d.heard(LogTimeout); len(late) != 1 || late[0].Seat != d.last.You || d.last.Seats[d.last.You].Out {
 			t.Errorf("the log says %+v", late)
 		}
 	})
 }
 
 func TestAPauseStopsTheClockOfAChoice(t *testing.T) {
-	play(t, mixedTable(t, "holdem/fl,razz", 1, true), func(t *testing.T, r *room) {
+	live(t, mixedTable(t, "holdem/fl,razz", 1, true), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob")
 		host := r.join("the host", true)
 		d := dealer(ps...)
@@ -152,7 +152,7 @@ func TestAPauseStopsTheClockOfAChoice(t *testing.T) {
 func TestAChooserWhoLeavesIsNotWaitedFor(t *testing.T) {
 	for name, away := range map[string]Command{"leaves": Leave{}, "sits out": SitOut{}} {
 		t.Run(name, func(t *testing.T) {
-			play(t, mixedTable(t, "holdem/fl,razz,omaha", 2, true), func(t *testing.T, r *room) {
+			live(t, mixedTable(t, "holdem/fl,razz,omaha", 2, true), func(t *testing.T, r *room) {
 				ps := r.together("anna", "bob", "carl")
 				d := dealer(ps...)
 				seat := d.last.You
@@ -175,7 +175,7 @@ func TestAChooserWhoLeavesIsNotWaitedFor(t *testing.T) {
 }
 
 func TestNobodyToPlayWithEndsTheChoice(t *testing.T) {
-	play(t, mixedTable(t, "holdem/fl,razz", 2, true), func(t *testing.T, r *room) {
+	live(t, mixedTable(t, "holdem/fl,razz", 2, true), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob")
 		d := dealer(ps...)
 		other := ps[1-d.last.You]
@@ -195,7 +195,7 @@ func TestNobodyToPlayWithEndsTheChoice(t *testing.T) {
 func TestWhoWillChooseIsToldBefore(t *testing.T) {
 	cfg := mixedTable(t, "house", 3, true)
 	cfg.Bots = botsOf("caller", 3)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		last, hands, guess := 0, 0, map[int]int{}
 		for hands < 24 {
@@ -233,7 +233,7 @@ func TestWhoWillChooseIsToldBefore(t *testing.T) {
 			}
 		}
 		var mine, bots int
-		for _, l := range me.heard(LineChosen) {
+		for _, l := range me.heard(LogChosen) {
 			if l.Seat == me.last.You {
 				mine++
 			} else {
@@ -250,7 +250,7 @@ func TestWhoWillChooseIsToldBefore(t *testing.T) {
 func TestAloneThereIsNoClockForAChoice(t *testing.T) {
 	cfg := mixedTable(t, "holdem/fl,razz", 1, true)
 	cfg.Bots = botsOf("caller", 1)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		dealer(me)
 		id := me.last.Mix.Asking.ID
@@ -275,7 +275,7 @@ func TestAVoidedHandKeepsItsChoice(t *testing.T) {
 		}
 		return nil
 	})
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob")
 		d := dealer(ps...)
 		d.do(Choose{d.last.Mix.Asking.ID, 2})

@@ -18,7 +18,7 @@ func quick() Config {
 func TestAloneWithBotsThereIsNoClock(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("caller", 3)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		s := me.myTurn()
 		if !s.Decision.Deadline.IsZero() {
@@ -33,7 +33,7 @@ func TestAloneWithBotsThereIsNoClock(t *testing.T) {
 
 // AC-34: check if it is free, else fold.
 func TestTimeOutChecksOrFolds(t *testing.T) {
-	play(t, quick(), func(t *testing.T, r *room) {
+	live(t, quick(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		p := turn(anna, bob)
 		if left := time.Until(p.last.Decision.Deadline); left <= 9*time.Second || left > 10*time.Second {
@@ -61,7 +61,7 @@ func TestTimeOutStandsPatAndDiscards(t *testing.T) {
 	for _, g := range []*game.Game{game.TD27, game.Pineapple} {
 		cfg := quick()
 		cfg.Form = formOf(g, game.FixedLimit)
-		play(t, cfg, func(t *testing.T, r *room) {
+		live(t, cfg, func(t *testing.T, r *room) {
 			anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 			for {
 				p := turn(anna, bob)
@@ -87,13 +87,13 @@ func TestTimeOutStandsPatAndDiscards(t *testing.T) {
 
 // AC-38, AC-35: three time-outs in a row are sitting out; Back is one command.
 func TestThreeTimeOutsAreSittingOut(t *testing.T) {
-	play(t, quick(), func(t *testing.T, r *room) {
+	live(t, quick(), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob", "carl")
 		anna, bob, carl := ps[0], ps[1], ps[2]
 		timeouts, last := 0, uint64(0)
 		for !anna.see().Seats[0].Out || timeouts < 3 {
 			for _, l := range anna.last.Log {
-				if l.N > last && l.Kind == LineTimeout && l.Seat == 0 {
+				if l.N > last && l.Kind == LogTimeout && l.Seat == 0 {
 					timeouts++
 				}
 				last = max(last, l.N)
@@ -136,7 +136,7 @@ func TestThreeTimeOutsAreSittingOut(t *testing.T) {
 func TestTimeBankComesAfterTheClock(t *testing.T) {
 	cfg := holdem()
 	cfg.Clock = Clock{Decision: 10 * time.Second, Bank: 20 * time.Second}
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		p := turn(anna, bob)
 		id := p.last.Decision.ID
@@ -161,7 +161,7 @@ func TestTimeBankComesAfterTheClock(t *testing.T) {
 
 // AC-42: the hand in progress finishes, all clocks stand, resume counts five down.
 func TestPause(t *testing.T) {
-	play(t, quick(), func(t *testing.T, r *room) {
+	live(t, quick(), func(t *testing.T, r *room) {
 		host := r.join("host", true)
 		host.do(Sit{Seat: 0})
 		bob := r.sits("bob", 1)
@@ -212,7 +212,7 @@ func TestStandingStillTakesNobodysTime(t *testing.T) {
 		}
 		return nil
 	})
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		p := turn(anna, bob)
 		time.Sleep(4 * time.Second)
@@ -231,7 +231,7 @@ func TestStandingStillTakesNobodysTime(t *testing.T) {
 func TestSecretDiscardsShareADecision(t *testing.T) {
 	cfg := quick()
 	cfg.Form = formOf(game.Pineapple, game.FixedLimit)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob", "carl")
 		for turn(ps...).last.View.Legal.Discard == 0 {
 			p := turn(ps...)
@@ -243,7 +243,7 @@ func TestSecretDiscardsShareADecision(t *testing.T) {
 			if s := p.see(); !mine(s) || s.Decision.ID != id {
 				t.Fatalf("seat %d: decision %+v, want id %d", i, s.Decision, id)
 			}
-			a := Act{Decision: id, Action: cheapest(p.last.View)}
+			a := Act{Decision: id, Action: PokerAction(cheapest(p.last.View))}
 			s := p.do(a)
 			if s.View.Me().N != 2 || s.Notice != nil && s.Notice.Code == NoticeRefused {
 				t.Fatalf("seat %d holds %d cards, notice %+v", i, s.View.Me().N, s.Notice)

@@ -28,13 +28,11 @@ func (t *Table) End(ctx context.Context) []Account {
 // ending is how End reaches the table's goroutine.
 type ending struct{ done chan []Account }
 
-func (*ending) command() {}
-
 // ended ends play and answers what everybody has.
 func (t *Table) ended(e *ending) {
-	t.voidHand()
+	t.voidHand(false)
 	t.pause()
-	t.closing, t.all = true, true
+	t.closing, t.dirty = true, true
 	var list []Account
 	for i := range t.chairs {
 		if c := &t.chairs[i]; c.taken && c.bot == nil {

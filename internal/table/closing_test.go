@@ -13,7 +13,7 @@ func TestTheEndOfATable(t *testing.T) {
 	cfg := holdem()
 	var last Fact
 	cfg.Store = storeFunc(func(f Fact) error { last = f; return nil })
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		gone := r.sits("gone", 5)
 		gone.hangsUp()
 		time.Sleep(11 * time.Minute)
@@ -35,7 +35,7 @@ func TestTheEndOfATable(t *testing.T) {
 			t.Errorf("stored last: %d", last.Kind)
 		}
 		for _, p := range ps {
-			if s := p.see(); s.View != nil || s.Phase != Paused || len(p.heard(LineVoid)) != 1 || s.Seats[p.last.You].Stack != s.Next.BuyIn {
+			if s := p.see(); s.View != nil || s.Phase != Paused || len(p.heard(LogVoid)) != 1 || s.Seats[p.last.You].Stack != s.Next.BuyIn {
 				t.Errorf("%s sees phase %d", p.id, s.Phase)
 			}
 			total(t, p.last)
@@ -56,7 +56,7 @@ func TestTheEndOfATable(t *testing.T) {
 func TestTheEndOfATournament(t *testing.T) {
 	cfg := sitAndGo(3, time.Minute)
 	cfg.Tourney.Wait = 10 * time.Minute
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		anna := r.sits("anna", 0)
 		r.table.End(t.Context())
 		time.Sleep(time.Hour)

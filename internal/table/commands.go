@@ -5,12 +5,13 @@ import (
 	"slices"
 	"time"
 
+	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
 
 // command does what a line asks.
-func (t *Table) command(l *line, c Command) {
+func (t *Table) command(l *client, c Command) {
 	i := t.seatOf(l.ID)
 	if i >= 0 {
 		t.chairs[i].touch = t.now
@@ -27,7 +28,7 @@ func (t *Table) command(l *line, c Command) {
 	case Pause, Resume, Start:
 		t.hostOnly(l, c)
 	case SetForm, SetSpeed, AddBot, RemoveBots:
-		if !t.rules(l, i) {
+		if !t.mayHost(l, i) {
 			t.tell(l, Notice{Code: NoticeNotHost})
 			return
 		}
@@ -41,9 +42,9 @@ func (t *Table) command(l *line, c Command) {
 	}
 }
 
-// act answers a decision. Only the pending decision's id is taken: late, doubled
-// and out-of-turn actions change nothing.
-func (t *Table) act(l *line, i int, c Act) {
+// act answers a decision. Only the pending decision's id is taken, once from each
+// seat: late, doubled and out-of-turn actions change nothing.
+func (t *Table) act(l *client, i int, c Act) {
 	switch {
 	case t.halted:
 		t.tell(l, Notice{Code: NoticeStorage})
@@ -51,17 +52,21 @@ func (t *Table) act(l *line, i int, c Act) {
 	case i < 0:
 		t.tell(l, Notice{Code: NoticeNotSeated})
 		return
-	case t.hand == nil || t.over || c.Decision != t.decision || t.pending>>i&1 == 0 || t.dealt[i] != l.ID:
+	case c.Action == nil || !t.busy() || c.Decision != t.decision || t.pending>>i&1 == 0 || t.dealt[i] != l.ID:
 		t.tell(l, Notice{Code: NoticeLate})
 		return
 	}
-	c.Action.Seat = int8(i)
 	base := t.base
-	err := t.apply(c.Action)
-	var r *hand.Refusal
+	err := t.apply(i, c.Action.by(i))
+	var poker *hand.Refusal
+	var bank *bank.Refusal
 	switch {
-	case errors.As(err, &r):
-		t.tell(l, Notice{Code: NoticeRefused, Refusal: r})
+	case errors.As(err, &poker):
+		t.tell(l, Notice{Code: NoticeRefused, Refusal: poker})
+	case errors.As(err, &bank):
+		t.tell(l, Notice{Code: NoticeRefused, Bank: bank})
+	case errors.Is(err, errKind):
+		t.tell(l, Notice{Code: NoticeLate}) // it was meant for another hand
 	case err != nil:
 		t.tell(l, Notice{Code: NoticeStorage})
 	default:
@@ -70,14 +75,17 @@ func (t *Table) act(l *line, i int, c Act) {
 			ch.bank = max(ch.bank-t.now.Sub(base), 0)
 		}
 		ch.timeouts = 0
+		if b, ok := c.Action.(BankAction); ok && b.Ante > 0 {
+			ch.last = Stake{Ante: b.Ante, Bonus: b.Bonus}
+		}
 	}
 }
 
 // sit takes a chair.
-func (t *Table) sit(l *line, i int, c Sit) {
+func (t *Table) sit(l *client, i int, c Sit) {
 	if i >= 0 { // staying after all
 		t.chairs[i].leaving = false
-		t.all = true
+		t.dirty = true
 		return
 	}
 	chips := c.BuyIn
@@ -113,15 +121,15 @@ func (t *Table) sit(l *line, i int, c Sit) {
 }
 
 // seated are the commands of somebody with a chair.
-func (t *Table) seated(l *line, i int, c Command) {
+func (t *Table) seated(l *client, i int, c Command) {
 	ch := &t.chairs[i]
-	t.all = true
+	t.dirty = true
 	switch c := c.(type) {
 	case Leave:
 		switch {
 		case t.trnRunning() && ch.place == 0:
 			t.sitOut(i) // the chips stay and are blinded off (RULES §7.6)
-		case t.playing(i):
+		case t.staked(i) && !t.open():
 			ch.leaving = true
 			t.tell(l, Notice{Code: NoticeNextHand})
 		default:
@@ -133,19 +141,16 @@ func (t *Table) seated(l *line, i int, c Command) {
 		ch.leaving, ch.timeouts = false, 0
 		if ch.out {
 			ch.out = false
-			t.line(Line{Kind: LineBack, Seat: i, Name: ch.name})
+			t.log(LogEntry{Kind: LogBack, Seat: i, Name: ch.name})
+			t.reopen()
 		}
 	case PostNow:
 		ch.posts = ch.owes
 	case Rebuy:
-		stack := ch.stack
-		if t.playing(i) {
-			stack = t.hand.Stack(i)
-		}
 		switch {
-		case t.trn.on || stack >= t.next.BuyIn:
+		case t.trn.on || t.stackOf(i) >= t.next.BuyIn:
 			t.tell(l, Notice{Code: NoticeNotBusted})
-		case t.playing(i):
+		case t.staked(i):
 			ch.rebuy = true
 			t.tell(l, Notice{Code: NoticeNextHand})
 		default:
@@ -158,7 +163,7 @@ func (t *Table) seated(l *line, i int, c Command) {
 	case AskMuck:
 		ch.ask = c.Ask
 	case FastForward:
-		if t.alone(i) && t.hand != nil && !t.over && t.pending>>i&1 == 0 {
+		if t.alone(i) && t.busy() && t.pending>>i&1 == 0 {
 			t.fast = true
 			t.trn.rush = t.trnRunning() && !t.personLeft() // what is left of it, not this hand alone
 		}
@@ -168,18 +173,22 @@ func (t *Table) seated(l *line, i int, c Command) {
 func (t *Table) sitOut(i int) {
 	if c := &t.chairs[i]; !c.out {
 		c.out = true
-		t.line(Line{Kind: LineOut, Seat: i, Name: c.name})
+		t.log(LogEntry{Kind: LogOut, Seat: i, Name: c.name})
+		if !t.staked(i) {
+			t.reopen()
+		}
 	}
 }
 
 // hurry skips the pause between hands once everybody who is there has asked.
 func (t *Table) hurry(i int) {
-	if t.hand != nil && !t.over {
+	if t.busy() {
 		return
 	}
+	p := t.planned()
 	t.chairs[i].hurry = true
 	for k := range t.chairs {
-		if c := &t.chairs[k]; c.taken && c.bot == nil && !c.hurry && !c.out && t.board.Here(c.id) && c.stack > 0 && k != i {
+		if c := &t.chairs[k]; c.taken && c.bot == nil && !c.hurry && !c.out && t.board.Here(c.id) && !t.busted(k, &p.form) && k != i {
 			return
 		}
 	}
@@ -194,10 +203,10 @@ func (t *Table) hurry(i int) {
 }
 
 // hostOnly stops and starts the table.
-func (t *Table) hostOnly(l *line, c Command) {
+func (t *Table) hostOnly(l *client, c Command) {
 	i := t.seatOf(l.ID)
 	_, resume := c.(Resume)
-	if !t.rules(l, i) && !(resume && t.resumes(l, i)) {
+	if !t.mayHost(l, i) && !(resume && t.mayResume(l, i)) {
 		t.tell(l, Notice{Code: NoticeNotHost})
 		return
 	}
@@ -233,7 +242,7 @@ func (t *Table) pause() {
 		}
 		t.deadline = time.Time{}
 	}
-	t.line(Line{Kind: LinePaused, Seat: -1})
+	t.log(LogEntry{Kind: LogPaused, Seat: -1})
 }
 
 // resume counts five seconds down and goes on where the clocks stood.
@@ -263,12 +272,12 @@ func (t *Table) resume() {
 		t.nextHand = time.Time{}
 	}
 	t.startLevels(go5)
-	t.line(Line{Kind: LineResumed, Seat: -1})
+	t.log(LogEntry{Kind: LogResumed, Seat: -1})
 }
 
 // arrange changes the game, the speed and the bots.
-func (t *Table) arrange(l *line, c Command) {
-	t.all = true
+func (t *Table) arrange(l *client, c Command) {
+	t.dirty = true
 	switch c := c.(type) {
 	case SetSpeed:
 		if int(c.Speed) < len(paces) {
@@ -287,7 +296,7 @@ func (t *Table) arrange(l *line, c Command) {
 			if t.chairs[i].bot == nil || t.trnRunning() {
 				continue
 			}
-			if t.playing(i) {
+			if t.staked(i) && !t.open() {
 				t.chairs[i].leaving = true
 			} else {
 				t.standUp(i)
@@ -299,26 +308,21 @@ func (t *Table) arrange(l *line, c Command) {
 }
 
 // setForm changes what the next hand is played as.
-func (t *Table) setForm(l *line, f Form) {
+func (t *Table) setForm(l *client, f Form) {
 	if err := f.settle(); err != nil {
 		t.tell(l, Notice{Code: NoticeBadForm})
 		return
 	}
-	if t.trn.on && f.Game != nil && f.Game.Family != game.Bank {
+	if t.trn.on && !f.hasBank() {
 		f.BuyIn = t.cfg.Tourney.Stack
 		f.Stakes = t.cfg.Tourney.Schedule.Stakes(max(t.trn.level, 1), f.Game, f.Betting)
 	}
-	n := 0
-	for i := range t.chairs {
-		if t.chairs[i].taken {
-			n++
-		}
-	}
+	n := t.taken()
 	if t.trn.on && !t.trn.started {
 		n = t.cfg.Tourney.Players
 	}
 	switch {
-	case f.check() != nil:
+	case f.check() != nil || t.trn.on && f.hasBank():
 		t.tell(l, Notice{Code: NoticeBadForm})
 	case n > f.MaxPlayers():
 		t.tell(l, Notice{Code: NoticeTooMany, Amount: int64(f.MaxPlayers())})
@@ -333,14 +337,22 @@ func (t *Table) setForm(l *line, f Form) {
 		}
 		t.next = f
 		t.options = f.options(t.cfg.Rake != nil && !t.trn.on)
-		if t.hand != nil && !t.over {
+		switch {
+		case t.open() && t.hand.Middle() == 0 && (f.Mix != nil || !f.atBank()):
+			t.voidHand(true) // nobody has placed bets: the deal is not played
+		case t.open() && t.hand.Middle() == 0:
+			own := *t.setup
+			own.Rules = f.Bank
+			t.form, t.setup = f, &own
+			t.reopen()
+		case t.busy():
 			t.tell(l, Notice{Code: NoticeNextHand})
 		}
 	}
 }
 
 // say is one line of chat: one message a second, five at once.
-func (t *Table) say(l *line, i int, text string) {
+func (t *Table) say(l *client, i int, text string) {
 	if !cleanText(text) {
 		return
 	}
@@ -352,12 +364,15 @@ func (t *Table) say(l *line, i int, text string) {
 	if i >= 0 {
 		name = t.chairs[i].name
 	}
-	t.line(Line{Kind: LineChat, Seat: i, Name: name, Text: text})
+	t.log(LogEntry{Kind: LogChat, Seat: i, Name: name, Text: text})
 }
 
 // showCards turns up the asker's cards of the hand just over.
 func (t *Table) showCards(i int) {
-	if t.hand == nil || !t.over || t.inHand>>i&1 == 0 || t.dealt[i] != t.chairs[i].id || t.view(-1).Seats[i].Shown {
+	if t.hand == nil || !t.over || t.inHand>>i&1 == 0 || t.dealt[i] != t.chairs[i].id {
+		return
+	}
+	if v := t.view(-1).view; v == nil || v.Seats[i].Shown {
 		return
 	}
 	if !t.save(Fact{Kind: FactShown, Seat: i}) {
@@ -367,13 +382,14 @@ func (t *Table) showCards(i int) {
 	t.changed()
 }
 
-// addShown puts hands shown of free will after the end into a view.
-func (t *Table) addShown(v *hand.View) {
+// addShown puts hands shown of free will after the end into what is seen.
+func (t *Table) addShown(s *sight) {
+	v := s.view
 	for i := range t.chairs {
 		if t.showed>>i&1 == 0 {
 			continue
 		}
-		own := t.hand.View(i).Seats[i]
+		own := t.hand.See(i).view.Seats[i]
 		s := &v.Seats[i]
 		s.Cards, s.N, s.Up, s.Shown = own.Cards, own.N, 1<<own.N-1, true
 		e := hand.Event{Kind: hand.EvShown, Seat: int8(i), Street: uint8(v.Street), Reason: hand.Voluntary, N: uint8(own.N)}

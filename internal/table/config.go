@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/tourney"
@@ -13,7 +14,7 @@ import (
 // Config is what a table is opened with.
 type Config struct {
 	Name  string
-	Seats int // chairs, 2 to hand.MaxSeats; 0: as the game usually has
+	Seats int // chairs, to hand.MaxSeats; against the bank to bank.MaxSeats; 0: as the game usually has
 	Form  Form
 	Speed Speed
 	Clock Clock
@@ -46,12 +47,14 @@ type Config struct {
 // alone with bots has all the time in the world, unless Alone is set.
 type Clock struct {
 	Decision time.Duration // for one decision; 0: 25 s
+	Bets     time.Duration // against the bank, to place the bets of a deal; 0: 15 s
 	Bank     time.Duration // time bank of a newcomer, a second comes back each hand; 0: 30 s
 	Alone    bool          // runs for one person too
 	Off      bool          // never runs
 }
 
-// BotSeat is a bot to seat. Seat -1: any.
+// BotSeat is a bot to seat. Seat -1: any; Spec "": one of the house's characters;
+// Name "": one of theirs.
 type BotSeat struct {
 	Seat int
 	Spec string
@@ -71,7 +74,7 @@ type Tournament struct {
 }
 
 // Store keeps facts. Save is called from the table's goroutine before anybody is
-// told; it must bound its own time. After an error the fact has not happened and
+// told; it must bound its own time: the table waits for it. After an error the fact has not happened and
 // the table is paused.
 type Store interface{ Save(Fact) error }
 
@@ -86,9 +89,11 @@ type Fact struct {
 	Name   string
 	Bot    bool
 	Amount int64
-	Setup  *hand.Setup // FactBegin
-	Action hand.Action // FactAction
+	Setup  *hand.Setup // FactBegin of a hand between players
+	Deal   *bank.Setup // FactBegin of a deal against the bank
+	Action Action      // FactAction
 	Stacks [hand.MaxSeats]int64
+	House  int64 // the house's account; FactEnd
 }
 
 // FactKind is what a Fact tells.
@@ -99,11 +104,12 @@ const (
 	FactSat    FactKind = iota // Seat taken by ID with Amount
 	FactLeft                   // Seat given up with Amount
 	FactRebuy                  // Amount added to Seat
-	FactBegin                  // Hand begins: Setup
+	FactBegin                  // Hand begins: Setup or Deal; a deal begins again when others come or go while bets are placed
 	FactAction                 // Action accepted
-	FactEnd                    // Hand is over: Stacks, Amount = carried pot
+	FactEnd                    // Hand is over: Stacks, House, Amount = carried pot
 	FactVoid                   // Hand voided: Stacks are those of its beginning
 	FactShown                  // Seat showed its cards after the hand
+	FactMoved                  // those in Seat and in seat Amount changed chairs
 )
 
 // Record is a finished hand: its setup and actions replay it exactly. It holds
@@ -111,24 +117,26 @@ const (
 type Record struct {
 	Table   string
 	Hand    int
-	At      time.Time // of the deal
-	Setup   hand.Setup
-	Actions []hand.Action
+	At      time.Time   // of the deal
+	Setup   *hand.Setup // of a hand between players
+	Deal    *bank.Setup // of a deal against the bank
+	Actions []Action
 	IDs     [hand.MaxSeats]Identity // empty for bots
 	Names   [hand.MaxSeats]string
 	End     [hand.MaxSeats]int64
 	Carried int64
-	Raked   int64
-	Level   int // of a tournament, from 1
+	House   int64 // what the house won of it: the rake, or the bank's net
+	Level   int   // of a tournament, from 1
 }
 
 const (
 	mailbox      = 1024 // commands, answers and joins waiting
 	perLine      = 16   // commands of one line waiting
 	recordBuffer = 64
-	lastWord     = 2 * time.Second // for OnHand, when the table closes
+	flushTimeout = 2 * time.Second // for OnHand, when the table closes
 	logKeep      = 200
 	logSent      = 60
+	logSentBank  = 120 // a deal of seven is up to ninety entries
 	curveKeep    = 100
 	botLimit     = 10 * time.Second
 	resumeWait   = 5 * time.Second
@@ -148,10 +156,23 @@ func (c *Config) check() error {
 			c.Seats = c.Tourney.Players
 		}
 	}
-	if c.Seats < 2 || c.Seats > hand.MaxSeats {
-		return fmt.Errorf("table: %d seats: a table has 2 to %d", c.Seats, hand.MaxSeats)
+	least, most := 2, hand.MaxSeats
+	if c.Form.hasBank() {
+		most = bank.MaxSeats
+	}
+	if c.Form.Mix == nil {
+		least = c.Form.minPlayers()
+	}
+	if c.Seats < least || c.Seats > most {
+		return fmt.Errorf("table: %d seats: a table has %d to %d here", c.Seats, least, most)
+	}
+	if int(c.Speed) >= len(paces) {
+		return fmt.Errorf("table: speed %d: there are %d", c.Speed, len(paces))
 	}
 	if t := c.Tourney; t != nil {
+		if c.Form.hasBank() {
+			return fmt.Errorf("table: a tournament is played between players, not against the bank")
+		}
 		if t.Players == 0 {
 			t.Players = c.Seats
 		}
@@ -179,6 +200,9 @@ func (c *Config) check() error {
 	if c.Clock.Decision == 0 {
 		c.Clock.Decision = 25 * time.Second
 	}
+	if c.Clock.Bets == 0 {
+		c.Clock.Bets = 15 * time.Second
+	}
 	if c.Clock.Bank == 0 {
 		c.Clock.Bank = 30 * time.Second
 	}
@@ -199,8 +223,8 @@ func (c *Config) check() error {
 
 // check says what keeps a form from being played.
 func (f *Form) check() error {
-	if f.Game == nil || f.Game.Family == game.Bank {
-		return fmt.Errorf("table: the game must be one of the nineteen table games")
+	if f.Game == nil {
+		return fmt.Errorf("table: the game must be one of the twenty")
 	}
 	if f.BuyIn <= 0 || f.BuyIn > game.MaxChips/hand.MaxSeats {
 		return fmt.Errorf("table: a buy-in of %d: it must be between 1 and %d", f.BuyIn, int64(game.MaxChips/hand.MaxSeats))
@@ -214,11 +238,25 @@ func (f *Form) check() error {
 	if f.Mix != nil {
 		return f.checkMix()
 	}
+	if err := f.checkStakes(); err != nil {
+		return fmt.Errorf("table: %w", err)
+	}
+	return nil
+}
+
+// checkStakes says what keeps the form's one game from being played for its stakes.
+func (f *Form) checkStakes() error {
+	if f.atBank() {
+		return f.checkBank()
+	}
 	return f.Stakes.Validate(f.Game, f.Betting)
 }
 
 // BuyInRange is the least and most chips a newcomer may sit down with: twenty
-// big blinds to the usual buy-in.
+// big blinds, against the bank what one deal takes, to the usual buy-in.
 func (f *Form) BuyInRange() (low, high int64) {
-	return min(20*f.Stakes.Unit(), f.BuyIn), f.BuyIn
+	if f.Mix == nil && f.atBank() {
+		return f.least(), f.BuyIn
+	}
+	return min(20*f.Unit(), f.BuyIn), f.BuyIn
 }

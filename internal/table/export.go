@@ -1,15 +1,20 @@
 package table
 
 import (
+	"errors"
 	"fmt"
 
 	"tapis/engine/hand"
 	"tapis/engine/phh"
 )
 
+// ErrNoPHH says that a record is of the game against the bank, which has no form in
+// PHH.
+var ErrNoPHH = errors.New("a deal against the bank has no form in PHH")
+
 // PHH is the hand as a PHH file tells it, with everybody's cards. The error
 // says that the record does not replay to its own stacks, which is a fault of
-// the record.
+// the record, or ErrNoPHH.
 func (r *Record) PHH() (*phh.Hand, error) {
 	h, err := r.replay()
 	if err != nil {
@@ -36,18 +41,21 @@ func (r *Record) PHHFor(id Identity) (*phh.Hand, error) {
 
 // replay plays the record again and holds it against its end.
 func (r *Record) replay() (*hand.Hand, error) {
-	h, err := hand.New(&r.Setup)
+	if r.Setup == nil {
+		return nil, ErrNoPHH
+	}
+	h, err := hand.New(r.Setup)
 	if err != nil {
 		return nil, fmt.Errorf("hand %d: %w", r.Hand, err)
 	}
 	for i, a := range r.Actions {
-		if err := h.Apply(a); err != nil {
+		if err := (pokerPlay{h}).Apply(a); err != nil {
 			return nil, fmt.Errorf("hand %d, action %d: %w", r.Hand, i, err)
 		}
 	}
-	if !h.Done() || h.Carried() != r.Carried || h.Raked() != r.Raked {
+	if !h.Done() || h.Carried() != r.Carried || h.Raked() != r.House {
 		return nil, fmt.Errorf("hand %d: the replay is over: %v, carries %d of %d, rakes %d of %d",
-			r.Hand, h.Done(), h.Carried(), r.Carried, h.Raked(), r.Raked)
+			r.Hand, h.Done(), h.Carried(), r.Carried, h.Raked(), r.House)
 	}
 	for i, stack := range r.Setup.Stacks {
 		if stack > 0 && h.Stack(i) != r.End[i] {
@@ -59,7 +67,7 @@ func (r *Record) replay() (*hand.Hand, error) {
 
 // file writes the hand down by its events.
 func (r *Record) file(events []hand.SecretEvent) *phh.Hand {
-	rec := phh.Record{Setup: &r.Setup, Events: events, Names: r.Names}
+	rec := phh.Record{Setup: r.Setup, Events: events, Names: r.Names}
 	f := rec.Hand()
 	var seats []any
 	for _, i := range r.Setup.Positions() {

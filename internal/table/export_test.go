@@ -36,7 +36,7 @@ func reads(t *testing.T, rec *Record, f *phh.Hand) {
 		}
 		sum += rec.Setup.Stacks[i] - rec.End[i]
 	}
-	if sum+rec.Setup.CarriedPot != rec.Carried+rec.Raked {
+	if sum+rec.Setup.CarriedPot != rec.Carried+rec.House {
 		t.Fatalf("hand %d: %d is lost", rec.Hand, sum)
 	}
 }
@@ -67,7 +67,7 @@ func TestEveryHandPlayedIsWrittenOut(t *testing.T) {
 				cfg.Seats = min(g.MaxPlayers, 6)
 				cfg.Bots = botsOf("random", cfg.Seats-2)
 				cfg.OnHand = func(r Record) { records <- r }
-				play(t, cfg, func(t *testing.T, r *room) {
+				live(t, cfg, func(t *testing.T, r *room) {
 					me := r.sits("me", -1)
 					me.do(AskMuck{Ask: true})
 					for n := 0; me.see().Hand < 30; n++ {
@@ -112,11 +112,11 @@ func TestEveryHandPlayedIsWrittenOut(t *testing.T) {
 					if rec.Setup.CarriedPot > 0 {
 						carried++
 					}
-					if rec.Raked > 0 {
+					if rec.House > 0 {
 						raked++
 					}
 					for _, a := range rec.Actions {
-						if a.Kind == hand.Muck || a.Kind == hand.Show {
+						if k := a.(PokerAction).Kind; k == hand.Muck || k == hand.Show {
 							chosen++
 						}
 					}
@@ -138,7 +138,7 @@ func TestAnExportHidesWhatOneNeverSaw(t *testing.T) {
 	cfg := quick()
 	cfg.OnHand = func(r Record) { records <- r }
 	cfg.Bots = botsOf("random", 3)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		gamesPlayed(r.sits("me", -1), 12)
 	})
 	close(records)
@@ -195,12 +195,12 @@ func TestARecordThatDoesNotReplayIsAnError(t *testing.T) {
 	cfg := quick()
 	cfg.OnHand = func(r Record) { records <- r }
 	cfg.Bots = botsOf("caller", 2)
-	play(t, cfg, func(t *testing.T, r *room) { gamesPlayed(r.sits("me", -1), 2) })
+	live(t, cfg, func(t *testing.T, r *room) { gamesPlayed(r.sits("me", -1), 2) })
 	rec := <-records
 	for name, spoil := range map[string]func(*Record){
 		"a stack":   func(r *Record) { r.End[r.Setup.Positions()[0]]++ },
 		"an action": func(r *Record) { r.Actions = append(r.Actions[:1:1], r.Actions[2:]...) },
-		"the rake":  func(r *Record) { r.Raked++ },
+		"the rake":  func(r *Record) { r.House++ },
 		"the game":  func(r *Record) { r.Setup.Game = game.Contrepartie },
 	} {
 		bad := rec

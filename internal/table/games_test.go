@@ -18,7 +18,7 @@ func TestEveryGameAtATable(t *testing.T) {
 				cfg.Seats = min(g.MaxPlayers, 6)
 				cfg.Bots = botsOf("random", cfg.Seats-1)
 				cfg.Speed = Fast
-				play(t, cfg, func(t *testing.T, r *room) {
+				live(t, cfg, func(t *testing.T, r *room) {
 					me := r.sits("me", -1)
 					for n := 0; me.see().Hand < 8; n++ {
 						if n > 20000 {
@@ -39,7 +39,7 @@ func TestChangingBetweenBlindsAndAntes(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("caller", 4)
 	cfg.Speed = Fast
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		forms := []Form{formOf(game.Holdem, game.NoLimit), formOf(game.Stud7, game.FixedLimit), formOf(game.Ferme, game.PotLimit)}
 		button, number := -1, 0

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"time"
 
+	"tapis/engine/bank"
+	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/seat"
 )
@@ -15,22 +17,23 @@ func (t *Table) between() bool {
 	if t.trn.on && !t.trn.started {
 		return t.lastCall()
 	}
-	if t.paused || t.halted || !t.canDeal() {
+	p := t.planned()
+	if t.paused || t.halted || !t.canDeal(&p.form) {
 		if a := &t.mixed.asked; a.id != 0 && !t.paused { // nobody to play the game with
-			*a, t.all = asked{}, true
+			*a, t.dirty = asked{}, true
 			return true
 		}
 		if t.nextHand.IsZero() {
 			return false
 		}
-		t.nextHand, t.all = time.Time{}, true
+		t.nextHand, t.dirty = time.Time{}, true
 		return true
 	}
-	if p := t.planned(); p.ask {
+	if p.ask {
 		return t.askDealer()
 	}
 	if t.nextHand.IsZero() {
-		t.nextHand, t.all = t.showUntil, true
+		t.nextHand, t.dirty = t.showUntil, true
 		if t.nextHand.Before(t.now) {
 			t.nextHand = t.now
 		}
@@ -43,83 +46,71 @@ func (t *Table) between() bool {
 	return true
 }
 
-// canDeal says whether the next hand may be dealt once its time has come.
-func (t *Table) canDeal() bool {
+// canDeal says whether a hand of a form may be dealt once its time has come.
+func (t *Table) canDeal(f *Form) bool {
 	if t.trn.on {
 		return t.trnRunning()
 	}
 	n, people := 0, 0
 	for i := range t.chairs {
-		if t.ready(i) {
+		if t.ready(i) && (t.chairs[i].stack >= f.least() || t.refills(i)) {
 			n++
 			if t.chairs[i].bot == nil {
 				people++
 			}
 		}
 	}
-	return n >= 2 && (people > 0 || t.cfg.Unattended)
+	return n >= f.minPlayers() && (people > 0 || t.cfg.Unattended)
 }
 
 // begin deals the next hand.
 func (t *Table) begin() {
-	if t.refill(); t.paused { // it was not stored
+	if t.refill(); t.paused || !t.gather() { // it was not stored
 		return
 	}
 	p := t.planned()
-	form := p.form
 	chairs := t.dealChairs()
-	var stacks [hand.MaxSeats]int64
-	for i := range t.chairs {
-		stacks[i] = t.chairs[i].stack
-	}
-	d, ok := t.rot.Next(&chairs, t.positions(&form))
-	if !ok {
+	d, ok := t.rot.Next(&chairs, t.positions(&p.form))
+	if !ok && !p.form.atBank() {
 		t.pause()
 		return
 	}
-	s := hand.Setup{
-		Game: form.Game, Betting: form.Betting, Stakes: form.Stakes, Rules: form.Rules,
-		CarriedPot: t.carried, Seed: t.deckSeed(), AskShow: t.askShow(),
+	if !ok { // one player alone against the bank: the positions stay
+		d = seat.Deal{Rotation: t.rot, Post: -1}
 	}
-	if !t.trn.on {
-		s.Rake = t.cfg.Rake
-	}
-	d.Fill(&s, &stacks)
-	h, err := hand.New(&s)
+	was := t.deal
+	t.deal = d
+	h, fact, in, err := t.newPlay(&p.form)
 	if err != nil {
-		t.cfg.Log.Error("table: cannot deal, paused", "table", t.cfg.Name, "err", err)
-		t.pause()
-		for _, l := range t.board.Lines() {
-			t.tell(l, Notice{Code: NoticeBadForm})
-		}
+		t.deal = was
+		t.cannotDeal(err)
 		return
 	}
 	t.number++
-	if !t.save(Fact{Kind: FactBegin, Seat: -1, Setup: &s, Stacks: stacks}) {
+	if !t.save(fact) {
 		t.number--
+		t.deal = was
 		return
 	}
-	changed := t.number > 1 && (form.Game != t.form.Game || form.Betting != t.form.Betting)
-	t.hand, t.deal, t.form = h, d, form
-	t.before, t.rot = t.rot, d.Rotation
-	t.mixed.step(&p, t.deal.In)
-	t.over, t.told, t.showed, t.fast = false, 0, 0, t.trn.rush
-	t.actions = t.actions[:0]
-	t.inHand, t.dealtAt = d.In, t.now
+	changed := t.number > 1 && (p.form.Game != t.form.Game || p.form.Betting != t.form.Betting)
+	t.form, t.before, t.rot = p.form, t.rot, d.Rotation
+	t.setHand(h, &fact, in)
+	t.mixed.step(&p, in)
+	t.over, t.logged, t.showed, t.fast = false, 0, 0, t.trn.rush
+	t.dealtAt = t.now
 	t.nextHand, t.showUntil = time.Time{}, time.Time{}
-	clear(t.views[:])
-	t.seatsDealt(&chairs)
-	t.tellGame(&p, changed)
-	t.line(Line{Kind: LineHand, Seat: -1, Game: form.Game})
-	if form.blinds() && (d.DeadButton || d.DeadSmall) {
-		l := Line{Kind: LineDeadButton, Seat: d.Button}
+	t.seatsDealt()
+	t.logGame(&p, changed)
+	t.log(LogEntry{Kind: LogHand, Seat: -1, Game: p.form.Game})
+	if p.form.blinds() && (d.DeadButton || d.DeadSmall) {
+		l := LogEntry{Kind: LogDeadButton, Seat: d.Button}
 		if d.DeadButton {
 			l.Amount |= DeadButton
 		}
 		if d.DeadSmall {
 			l.Amount |= DeadSmallBlind
 		}
-		t.line(l)
+		t.log(l)
 	}
 	t.changed()
 	if !h.Done() {
@@ -127,14 +118,49 @@ func (t *Table) begin() {
 	}
 }
 
-// seatsDealt notes who is dealt in and what they owe.
-func (t *Table) seatsDealt(chairs *seat.Chairs) {
+// newPlay is the next hand of a form, the fact that begins it, and who is in it.
+func (t *Table) newPlay(f *Form) (h play, fact Fact, in uint16, err error) {
+	if f.atBank() {
+		return t.newDeal(f, bank.Setup{Rules: f.Bank, Seed: t.deckSeed(), Order: t.order})
+	}
+	h, fact, err = t.newHand(f)
+	return h, fact, t.deal.In, err
+}
+
+// setHand makes h the hand being played.
+func (t *Table) setHand(h play, begun *Fact, in uint16) {
+	t.hand, t.inHand = h, in
+	t.poker, t.setup = begun.Setup, begun.Deal
+	t.actions = t.actions[:0]
+	clear(t.sights[:])
 	t.dealt = [hand.MaxSeats]Identity{}
+	for i := range t.chairs {
+		if in>>i&1 != 0 {
+			t.dealt[i] = t.chairs[i].id
+		}
+	}
+}
+
+// cannotDeal pauses the table because the next hand is refused by the rules, and
+// says so.
+func (t *Table) cannotDeal(err error) {
+	t.cfg.Log.Error("table: cannot deal, paused", "table", t.cfg.Name, "err", err)
+	t.pause()
+	n := Notice{Code: NoticeBadForm}
+	if t.chips-t.house > game.MaxChips { // won from the bank
+		n = Notice{Code: NoticeTooRich, Amount: game.MaxChips}
+	}
+	for c := range t.clients() {
+		t.tell(c, n)
+	}
+}
+
+// seatsDealt notes who is dealt in and what the others owe.
+func (t *Table) seatsDealt() {
 	for i := range t.chairs {
 		c := &t.chairs[i]
 		c.hurry = false
-		if t.deal.Has(i) {
-			t.dealt[i] = c.id
+		if t.inHand>>i&1 != 0 {
 			c.owes, c.posts = false, false
 			c.bank = min(c.bank+time.Second, max(c.bank, t.cfg.Clock.Bank))
 			continue
@@ -143,19 +169,10 @@ func (t *Table) seatsDealt(chairs *seat.Chairs) {
 	}
 }
 
-func (t *Table) askShow() (m uint16) {
-	for i := range t.chairs {
-		if c := &t.chairs[i]; c.ask && c.bot == nil {
-			m |= 1 << i
-		}
-	}
-	return m
-}
-
 // finish settles a hand that is over.
 func (t *Table) finish() {
 	h := t.hand
-	f := Fact{Kind: FactEnd, Seat: -1, Amount: h.Carried()}
+	f := Fact{Kind: FactEnd, Seat: -1, Amount: h.Carried(), House: t.house + h.House()}
 	var start [hand.MaxSeats]int64
 	for i := range t.chairs {
 		start[i], f.Stacks[i] = t.chairs[i].stack, t.chairs[i].stack
@@ -171,61 +188,40 @@ func (t *Table) finish() {
 		t.chairs[i].stack = f.Stacks[i]
 	}
 	t.over, t.voids, t.pending = true, 0, 0
-	t.carried, t.chips, t.raked = h.Carried(), t.chips-h.Raked(), t.raked+h.Raked()
+	t.deadline, t.base = time.Time{}, time.Time{}
+	t.carried, t.house = f.Amount, f.House
 	for i := range t.chairs {
 		c := &t.chairs[i]
 		t.claims[i] = ""
 		if t.inHand>>i&1 == 0 {
 			continue
 		}
-		c.stats.add(c.stack-start[i], c.stack-c.stats.BoughtIn, t.view(-1).Seats[i].Won)
+		net := c.stack - start[i]
+		if counts, won := h.Score(i, net); counts {
+			c.stats.add(c.stack-c.stats.BoughtIn, won)
+		}
 		if t.carried > 0 {
 			t.claims[i] = c.claim()
 		}
 	}
-	t.showUntil, t.nextHand = t.now.Add(t.resultPause()), time.Time{}
+	t.showUntil, t.nextHand = t.now.Add(h.Rest(paces[t.pacing()])), time.Time{}
 	t.record(&f)
 	t.teach(-1)
 	if t.trn.on {
 		t.rankBusts(&start)
 	}
 	t.tidy()
-	t.all = true
+	t.dirty = true
 }
 
 // add counts a hand in a player's account.
-func (s *Stats) add(won, net int64, winner bool) {
+func (s *Stats) add(net int64, won bool) {
 	s.Hands++
-	if winner && won > 0 {
+	if won {
 		s.Won++
 	}
 	s.Net = net
 	s.Curve = append(append([]int64(nil), s.Curve[max(len(s.Curve)-curveKeep+1, 0):]...), net)
-}
-
-// resultPause is how long a result stays up: longer for a showdown, and longer
-// by a moment for each street of an all-in's run-out, which the engine deals at
-// once and the screens turn up one after another.
-func (t *Table) resultPause() time.Duration {
-	v := t.view(-1)
-	shown, tabled, streets := false, false, 0
-	for i := range v.Events {
-		switch e := &v.Events[i]; e.Kind {
-		case hand.EvShown:
-			shown = true
-			tabled = tabled || e.Reason == hand.AllInTabled
-		case hand.EvStreet:
-			if tabled {
-				streets++
-			}
-		}
-	}
-	p := paces[t.pacing()]
-	pause := p.fold
-	if shown {
-		pause = p.shown
-	}
-	return pause + time.Duration(streets)*p.street
 }
 
 // record hands the finished hand to Config.OnHand.
@@ -234,8 +230,8 @@ func (t *Table) record(f *Fact) {
 		return
 	}
 	r := Record{
-		Table: t.cfg.Name, Hand: t.number, At: t.dealtAt, Setup: *t.hand.Setup(),
-		Actions: append([]hand.Action(nil), t.actions...), IDs: t.dealt, Carried: f.Amount, Raked: t.hand.Raked(),
+		Table: t.cfg.Name, Hand: t.number, At: t.dealtAt, Setup: t.poker, Deal: t.setup,
+		Actions: append([]Action(nil), t.actions...), IDs: t.dealt, Carried: f.Amount, House: t.hand.House(),
 		Level: t.trn.level,
 	}
 	for i := range t.chairs {
@@ -243,21 +239,25 @@ func (t *Table) record(f *Fact) {
 			r.Names[i], r.End[i] = t.chairs[i].name, f.Stacks[i]
 		}
 	}
-	t.records.Put(r)
+	if !t.records.Put(r) {
+		t.cfg.Log.Error("table: a hand is lost to those who keep records: too many wait", "table", t.cfg.Name, "hand", t.number)
+	}
 }
 
 // voidHand takes a hand back: every bet returns to where it was (DESIGN, The
-// live table). The hand's number is used up, the button stays. A void that is not
+// live table). The hand's number is used up, the button stays. quiet is for a deal
+// that everybody left before there were cards: nothing is said. A void that is not
 // stored has not happened: the hand stands until the table is resumed, then it is
 // voided.
-func (t *Table) voidHand() {
-	if t.hand == nil || t.over {
+func (t *Table) voidHand(quiet bool) {
+	if !t.busy() {
 		return
 	}
 	f := Fact{Kind: FactVoid, Seat: -1}
 	for i := range t.chairs {
 		f.Stacks[i] = t.chairs[i].stack
 	}
+	t.voidQuiet = quiet
 	if t.voidDue = !t.saved(f); t.voidDue {
 		t.halted = true
 		return
@@ -266,11 +266,14 @@ func (t *Table) voidHand() {
 	t.rot = t.before
 	t.mixed.back()
 	t.dealt = [hand.MaxSeats]Identity{}
-	clear(t.views[:])
+	clear(t.sights[:])
 	t.deadline, t.base = time.Time{}, time.Time{}
+	t.dirty = true
+	if quiet {
+		return
+	}
 	t.voids++
-	t.line(Line{Kind: LineVoid, Seat: -1})
+	t.log(LogEntry{Kind: LogVoid, Seat: -1})
 	t.showUntil, t.nextHand = t.now.Add(paces[t.speed].fold), time.Time{}
-	t.all = true
 	t.tidy()
 }

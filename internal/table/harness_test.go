@@ -11,6 +11,8 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tapis/engine/bank"
+	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
@@ -99,9 +101,13 @@ type room struct {
 	table *Table
 }
 
-// play runs f with a table in a bubble of fake time.
-func play(t *testing.T, cfg Config, f func(*testing.T, *room)) {
+// live runs f with a table in a bubble of fake time.
+func live(t *testing.T, cfg Config, f func(*testing.T, *room)) { t.Helper(); liveDeck(t, cfg, "", f) }
+
+// liveDeck is live with the first cards of every deck of the bank's.
+func liveDeck(t *testing.T, cfg Config, cards string, f func(*testing.T, *room)) {
 	t.Helper()
+	order := card.MustParse(cards)
 	synctest.Test(t, func(t *testing.T) {
 		seed := uint64(7)
 		if cfg.Seed == nil {
@@ -111,6 +117,7 @@ func play(t *testing.T, cfg Config, f func(*testing.T, *room)) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		table.order = order
 		ctx, cancel := context.WithCancel(t.Context())
 		ended := make(chan struct{})
 		go func() {
@@ -129,7 +136,7 @@ type person struct {
 	id   Identity
 	line Client
 	last *Snapshot
-	log  []Line // every line seen
+	log  []LogEntry // every line seen
 	ends bool
 }
 
@@ -174,6 +181,7 @@ func (p *person) see() *Snapshot {
 		case s, ok := <-p.line.Updates():
 			if ok {
 				p.last = s
+				total(p.t, s)
 				for _, l := range s.Log {
 					if len(p.log) == 0 || l.N > p.log[len(p.log)-1].N {
 						p.log = append(p.log, l)
@@ -199,7 +207,7 @@ func (p *person) do(c Command) *Snapshot {
 // act answers the pending decision.
 func (p *person) act(a hand.Action) *Snapshot {
 	p.t.Helper()
-	return p.do(Act{Decision: p.see().Decision.ID, Action: a})
+	return p.do(Act{Decision: p.see().Decision.ID, Action: PokerAction(a)})
 }
 
 // until lets time pass until the snapshot is as wanted.
@@ -216,7 +224,7 @@ func (p *person) until(what string, ok func(*Snapshot) bool) *Snapshot {
 }
 
 // heard are the lines of some kinds.
-func (p *person) heard(kinds ...LineKind) (out []Line) {
+func (p *person) heard(kinds ...LogKind) (out []LogEntry) {
 	for _, l := range p.log {
 		if slices.Contains(kinds, l.Kind) {
 			out = append(out, l)
@@ -258,17 +266,80 @@ func turn(ps ...*person) *person {
 }
 
 // total checks that every chip is accounted for in a snapshot.
-func total(t *testing.T, s *Snapshot) {
+func total(t testing.TB, s *Snapshot) {
 	t.Helper()
 	var sum int64
 	for i := range s.Seats {
 		sum += s.Seats[i].Stack
 	}
-	sum += s.Carried
+	sum += s.Carried + s.House
+	if s.Bank != nil && s.Phase == Playing {
+		for i := range s.Bank.View.Seats {
+			if v := &s.Bank.View.Seats[i]; v.Status == bank.Playing {
+				sum += 2*v.Ante + v.Bonus + v.Play()
+			}
+		}
+	}
 	if s.View != nil && s.Phase == Playing {
 		sum += s.View.Pot
 	}
 	if sum != s.Chips {
-		t.Fatalf("hand %d: stacks and pots are %d, chips in play %d", s.Hand, sum, s.Chips)
+		t.Fatalf("hand %d: stacks, pots, boxes and the house's account are %d, brought in were %d", s.Hand, sum, s.Chips)
 	}
+}
+
+// bankUsual is a table of the game against the bank with a known shuffle.
+func bankUsual() Config {
+	seed := uint64(7)
+	return Config{Name: "test", Form: BankForm(10, 1000), Seats: 7, Seed: &seed, Log: slog.New(slog.DiscardHandler)}
+}
+
+// bets answers the pending decision to bet.
+func (p *person) bets(ante, bonus int64) *Snapshot {
+	p.t.Helper()
+	return p.do(Act{Decision: p.see().Decision.ID, Action: Bets(ante, bonus)})
+}
+
+// moves answers the pending decision.
+func (p *person) moves(m bank.Move) *Snapshot {
+	p.t.Helper()
+	return p.do(Act{Decision: p.see().Decision.ID, Action: BankAction{Move: m}})
+}
+
+// asked waits for a decision of the person's on a street of the bank's game.
+func (p *person) asked(st bank.Street) *Snapshot {
+	p.t.Helper()
+	return p.until(string(p.id)+" asked: "+st.String(), func(s *Snapshot) bool {
+		return s.Decision.Yours && s.Bank != nil && s.Bank.View.Street == st
+	})
+}
+
+// settled waits for the end of the hand.
+func (p *person) settled() *Snapshot {
+	p.t.Helper()
+	return p.until("settled", func(s *Snapshot) bool { return s.Phase == Showing })
+}
+
+// next goes on to the bets of the next deal.
+func (p *person) next() *Snapshot {
+	p.t.Helper()
+	p.do(NextHandNow{})
+	return p.asked(bank.Betting)
+}
+
+// refused says why the bank did not take the latest command, 0 when it did.
+func (p *person) refused() bank.Code {
+	n := p.last.Notice
+	if n == nil || n.Code != NoticeRefused || n.Bank == nil {
+		return 0
+	}
+	return n.Bank.Code
+}
+
+// code is the latest notice's.
+func (p *person) code() NoticeCode {
+	if p.last.Notice == nil {
+		return NoticeNone
+	}
+	return p.last.Notice.Code
 }

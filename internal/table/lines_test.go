@@ -9,7 +9,7 @@ import (
 )
 
 func TestSameIdentityTakesOverTheSeat(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		cards := anna.until("cards", func(s *Snapshot) bool { return s.View != nil }).View.Seats[0].Cards
 		again := r.join("anna", false)
@@ -53,7 +53,7 @@ func TestReconnectInEachState(t *testing.T) {
 	}
 	for _, tc := range states {
 		t.Run(tc.name, func(t *testing.T) {
-			play(t, holdem(), func(t *testing.T, r *room) {
+			live(t, holdem(), func(t *testing.T, r *room) {
 				anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 				tc.to(anna, bob)
 				was := anna.see()
@@ -79,7 +79,7 @@ func TestReconnectInEachState(t *testing.T) {
 
 // AC-33: drop while all-in: the hand runs out and can be won.
 func TestDropAllInRunsOut(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		p := turn(anna, bob)
 		q := anna
@@ -98,7 +98,7 @@ func TestDropAllInRunsOut(t *testing.T) {
 
 // AC-32: a client that never reads never makes another wait.
 func TestNeverReadingClientDelaysNobody(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		deaf := make([]Client, 10)
 		for i := range deaf {
 			l, err := r.table.Join(Identity(rune('a'+i)), "deaf", false)
@@ -148,7 +148,7 @@ func TestFloodFillsOnlyItsOwnLine(t *testing.T) {
 }
 
 func TestChatIsOneMessageASecondFiveAtOnce(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		anna := r.join("anna", false)
 		for range 8 {
 			anna.do(Say{Text: "hi"})
@@ -174,7 +174,7 @@ func TestChatIsOneMessageASecondFiveAtOnce(t *testing.T) {
 }
 
 func TestNamesAreOneOfAKind(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		for i, id := range []Identity{"k1", "k2", "k3"} {
 			l, _ := r.table.Join(id, "Ann\x1ba", false)
 			l.Do(Sit{Seat: i})

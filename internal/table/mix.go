@@ -143,19 +143,19 @@ func (t *Table) positions(f *Form) seat.Options {
 	return seat.Options{Blinds: f.blinds(), Moving: f.Rules.MovingButton && !t.trn.on, Pick: t.pick}
 }
 
-// tellGame logs what the next hand is when it is something new.
-func (t *Table) tellGame(p *plan, changed bool) {
+// logGame logs what the next hand is when it is something new.
+func (t *Table) logGame(p *plan, changed bool) {
 	for _, g := range p.skipped {
-		t.line(Line{Kind: LineSkipped, Seat: -1, Game: g, Amount: int64(g.MaxPlayers)})
+		t.log(LogEntry{Kind: LogSkipped, Seat: -1, Game: g, Amount: int64(g.MaxPlayers)})
 	}
 	if !p.fresh && !changed {
 		return
 	}
-	l := Line{Kind: LineGame, Seat: -1, Game: p.form.Game, Betting: p.form.Betting}
+	l := LogEntry{Kind: LogGame, Seat: -1, Game: p.form.Game, Betting: p.form.Betting}
 	if p.form.Mix != nil {
 		l.Amount = int64(t.mixed.turn.Left)
 	}
-	t.line(l)
+	t.log(l)
 }
 
 // mixState is the mix as the snapshots show it.

@@ -50,7 +50,7 @@ func gamesPlayed(p *person, hands int) (list []string) {
 func TestHorseIsPlayedInTurn(t *testing.T) {
 	cfg := mixedTable(t, "horse", 2, false)
 	cfg.Bots = botsOf("random", 4)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		if m := me.see().Mix; m.At != 0 && m.At != -1 || len(m.Games) != 5 || m.Name != "horse" || m.Chooser != -1 {
 			t.Errorf("at first: %+v", m)
@@ -68,7 +68,7 @@ func TestHorseIsPlayedInTurn(t *testing.T) {
 func TestAnOrbitOfEachGameWithOneButton(t *testing.T) {
 	cfg := mixedTable(t, "holdem/fl,stud8,ferme,td27", 0, false)
 	cfg.Bots = botsOf("random", 3)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		var games []string
 		last, button, big := 0, -1, -1
@@ -109,7 +109,7 @@ func TestAnOrbitOfEachGameWithOneButton(t *testing.T) {
 func TestTheMixIsToldBeforeItChanges(t *testing.T) {
 	cfg := mixedTable(t, "holdem/fl,razz", 2, false)
 	cfg.Bots = botsOf("caller", 2)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		for number, want := range []struct{ at, left, next, leftAfter, nextAfter int }{
 			{0, 2, 1, 1, 1}, {0, 1, 1, 0, 1}, {1, 2, 0, 1, 0}, {1, 1, 0, 0, 0}, {0, 2, 1, 1, 1},
@@ -124,7 +124,7 @@ func TestTheMixIsToldBeforeItChanges(t *testing.T) {
 			}
 		}
 		var told []string
-		for _, l := range me.heard(LineGame) {
+		for _, l := range me.heard(LogGame) {
 			told = append(told, l.Game.ID)
 			if l.Amount != 2 || l.Betting != game.FixedLimit {
 				t.Errorf("%+v", l)
@@ -140,12 +140,12 @@ func TestAGameThatCannotSeatEverybodyIsPassedOver(t *testing.T) {
 	cfg := mixedTable(t, "td27,holdem/fl,stud5", 1, false)
 	cfg.Seats = 9
 	cfg.Bots = botsOf("caller", 8)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		if got := strings.Join(gamesPlayed(me, 4), " "); got != "holdem/fl stud5 holdem/fl stud5" {
 			t.Errorf("nine play %s", got)
 		}
-		if skips := me.heard(LineSkipped); len(skips) != 2 || skips[0].Game != game.TD27 || skips[0].Amount != 8 {
+		if skips := me.heard(LogSkipped); len(skips) != 2 || skips[0].Game != game.TD27 || skips[0].Amount != 8 {
 			t.Errorf("the log does not say that triple draw is passed over: %+v", skips)
 		}
 		watcher := r.join("too late", false)
@@ -159,7 +159,7 @@ func TestAGameThatCannotSeatEverybodyIsPassedOver(t *testing.T) {
 func TestACarriedPotKeepsTheGame(t *testing.T) {
 	cfg := mixedTable(t, "nullot27,holdem/fl", 1, false)
 	cfg.Bots = botsOf("caller", 3)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		got := gamesPlayed(me, 4) // everybody passes
 		if strings.Join(got, " ") != "nullot27 nullot27 nullot27 nullot27" {
@@ -193,7 +193,7 @@ func TestChangingTheGameWaitsForACarriedPot(t *testing.T) {
 	cfg := quick()
 	cfg.Form = formOf(game.Nullot27, game.PotLimit)
 	cfg.Bots = botsOf("caller", 3)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		s := me.until("a carried pot", func(s *Snapshot) bool { me.plays(); return s.Phase == Showing && s.Carried > 0 })
 		n := s.Hand
@@ -217,7 +217,6 @@ func TestMixesThatAreRefused(t *testing.T) {
 	for name, change := range map[string]func(*Mixed){
 		"no games":           func(m *Mixed) { m.Games = nil },
 		"too many games":     func(m *Mixed) { m.Games = slices.Repeat(m.Games, 20) },
-		"the bank game":      func(m *Mixed) { m.Games[1].Game = game.Contrepartie },
 		"no game in a place": func(m *Mixed) { m.Games[1].Game = nil },
 		"too many hands":     func(m *Mixed) { m.Hands = 101 },
 		"too few hands":      func(m *Mixed) { m.Hands = -1 },
@@ -240,7 +239,7 @@ func TestStartingAndEndingAMix(t *testing.T) {
 	cfg := quick()
 	cfg.Bots = botsOf("caller", 7)
 	cfg.Seats = 9
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		if me.see().Mix != nil {
 			t.Error("one game is no mix")
@@ -289,7 +288,7 @@ func TestTournamentOfSeveralGames(t *testing.T) {
 	cfg.Tourney = &Tournament{
 		Schedule: tourney.Schedule{Small: 25, Big: 50}, Every: 10 * time.Second, Stack: 2000, Players: 4, Bots: []string{"random"},
 	}
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		me.do(Start{})
 		seen := map[string]bool{}
@@ -313,7 +312,8 @@ func TestTournamentOfSeveralGames(t *testing.T) {
 }
 
 // RULES §6: the rake leaves the table, and is told.
-func TestRakedChipsLeaveAndAreTold(t *testing.T) {
+// total, which looks at every snapshot, finds what was raked in the house's account.
+func TestRakedChipsAreTheHouses(t *testing.T) {
 	cfg := quick()
 	cfg.Form = formOf(game.Holdem, game.NoLimit)
 	cfg.Form.Stakes = game.StakesFor(game.Holdem, game.NoLimit, 100)
@@ -323,22 +323,22 @@ func TestRakedChipsLeaveAndAreTold(t *testing.T) {
 	var raked int64
 	records := make(chan Record, 100)
 	cfg.OnHand = func(r Record) { records <- r }
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		before := me.see().Chips
 		gamesPlayed(me, 8)
 		s := me.until("a result", func(s *Snapshot) bool { me.plays(); return s.Phase == Showing })
-		if s.Raked == 0 || s.Chips != before-s.Raked {
-			t.Errorf("raked %d, chips %d of %d", s.Raked, s.Chips, before)
+		if s.House == 0 || s.Chips != before {
+			t.Errorf("raked %d, chips %d of %d", s.House, s.Chips, before)
 		}
 		if len(s.Options) != 1 || s.Options[0].String() != "rake=on" {
 			t.Errorf("shown: %v", s.Options)
 		}
-		raked = s.Raked
+		raked = s.House
 	})
 	close(records)
 	for rec := range records {
-		raked -= rec.Raked
+		raked -= rec.House
 	}
 	if raked != 0 {
 		t.Errorf("the records differ by %d", raked)

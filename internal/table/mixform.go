@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 
+	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/mix"
@@ -23,9 +24,9 @@ func MixForm(m Mixed, rules game.Rules, buyIn int64) (Form, error) {
 func (f *Form) play(e mix.Entry) {
 	unit := f.Stakes.ChipUnit
 	f.Game, f.Betting = e.Game, e.Betting
-	f.Stakes = game.StakesFor(e.Game, e.Betting, f.Mix.Unit)
+	f.Stakes = StakesFor(e.Game, e.Betting, f.Mix.Unit)
 	f.Stakes.ChipUnit = unit
-	if e.Game.Opening == game.Blinds {
+	if e.Game.Opening == game.Blinds && !f.atBank() {
 		f.Stakes.Ante, f.Stakes.AnteMode = f.Mix.Ante, f.Mix.AnteMode
 	}
 }
@@ -34,8 +35,8 @@ func (f *Form) play(e mix.Entry) {
 func (f *Form) settle() error {
 	m := f.Mix
 	switch {
-	case m == nil && (f.Game == nil || f.Game.Family == game.Bank):
-		return fmt.Errorf("table: the game must be one of the nineteen table games")
+	case m == nil && f.Game == nil:
+		return fmt.Errorf("table: the game must be one of the twenty")
 	case m == nil:
 		return nil
 	case len(m.Games) == 0 || len(m.Games) > maxMixGames:
@@ -44,13 +45,13 @@ func (f *Form) settle() error {
 		return fmt.Errorf("table: %d hands on each game: it is 0 to %d", m.Hands, maxMixHands)
 	}
 	for _, e := range m.Games {
-		if e.Game == nil || e.Game.Family == game.Bank {
-			return fmt.Errorf("table: a mix is made of the nineteen table games")
+		if e.Game == nil {
+			return fmt.Errorf("table: a mix is made of the twenty games")
 		}
 	}
 	if m.Unit == 0 {
 		own := *m
-		own.Unit = max(f.Stakes.Unit(), 2)
+		own.Unit = max(f.Unit(), 2)
 		f.Mix = &own
 	}
 	if f.Mix.Unit < 2 || f.Mix.Unit > game.MaxChips/hand.MaxSeats {
@@ -65,7 +66,7 @@ func (f *Form) checkMix() error {
 	for _, e := range f.Mix.Games {
 		one := *f
 		one.play(e)
-		if err := one.Stakes.Validate(e.Game, e.Betting); err != nil {
+		if err := one.checkStakes(); err != nil {
 			return fmt.Errorf("table: %s: %w", e, err)
 		}
 	}
@@ -73,19 +74,27 @@ func (f *Form) checkMix() error {
 }
 
 // MaxPlayers is the most players a form can be played by: with a mix, by one of its
-// games.
+// games, but no more than the bank faces when it is one of them.
 func (f *Form) MaxPlayers() int {
-	if f.Mix != nil {
-		return f.Mix.Chairs()
+	switch {
+	case f.Mix == nil:
+		return f.Game.MaxPlayers
+	case f.hasBank():
+		return min(f.Mix.Chairs(), bank.MaxSeats)
 	}
-	return f.Game.MaxPlayers
+	return f.Mix.Chairs()
 }
 
 // UsualSeats is how many chairs a form usually has.
 func (f *Form) UsualSeats() int {
 	n := f.Game.Seats
 	if f.Mix != nil {
+		n = hand.MaxSeats
 		for _, e := range f.Mix.Games {
+			if e.Game.Family == game.Bank { // played alone as a rule, and by as many as there are here
+				n = min(n, bank.MaxSeats)
+				continue
+			}
 			n = min(n, e.Game.Seats)
 		}
 	}

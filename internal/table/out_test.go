@@ -12,7 +12,7 @@ import (
 func TestWhoSitsOutInTheMiddleOfAHandKeepsNobodyWaiting(t *testing.T) {
 	for _, goes := range []string{"stays and does nothing", "drops the line"} {
 		t.Run(goes, func(t *testing.T) {
-			play(t, quick(), func(t *testing.T, r *room) {
+			live(t, quick(), func(t *testing.T, r *room) {
 				anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 				first, second := turn(anna, bob), anna
 				if first == anna {

@@ -12,7 +12,7 @@ import (
 // Whoever stopped the table alone is not alone for ever: without a host those who
 // are seated can go on (UX AC-47).
 func TestAPauseWithoutAHostCanBeEnded(t *testing.T) {
-	play(t, quick(), func(t *testing.T, r *room) {
+	live(t, quick(), func(t *testing.T, r *room) {
 		anna := r.sits("anna", 0)
 		anna.do(Pause{})
 		bob, looker := r.sits("bob", 1), r.join("looker", false)
@@ -36,7 +36,7 @@ func TestAPauseWithoutAHostCanBeEnded(t *testing.T) {
 }
 
 func TestTheHostsPauseIsTheHosts(t *testing.T) {
-	play(t, quick(), func(t *testing.T, r *room) {
+	live(t, quick(), func(t *testing.T, r *room) {
 		host := r.join("host", true)
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		host.do(Pause{})
@@ -71,7 +71,7 @@ func TestDroppingWhileAnotherComesIn(t *testing.T) {
 		go table.Run(ctx) // all of this waits for it
 		synctest.Wait()
 		s := <-bob.Updates()
-		if last := s.Log[len(s.Log)-1]; last.Kind != LineAway || last.Name != "anna" || !s.Seats[0].Away {
+		if last := s.Log[len(s.Log)-1]; last.Kind != LogAway || last.Name != "anna" || !s.Seats[0].Away {
 			t.Errorf("last line %+v, away %v", last, s.Seats[0].Away)
 		}
 		cancel()
@@ -83,7 +83,7 @@ func TestDroppingWhileAnotherComesIn(t *testing.T) {
 func TestATournamentEverybodyDroppedOutOfEnds(t *testing.T) {
 	cfg := sitAndGo(4, 20*time.Second)
 	cfg.Tourney.Wait = time.Minute
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		turn(anna, bob)
 		anna.line.Close()
@@ -98,7 +98,7 @@ func TestRebuyAtTheDeadline(t *testing.T) {
 	for late := -1; late <= 1; late++ {
 		cfg := holdem()
 		cfg.Bots = botsOf("caller", 2)
-		play(t, cfg, func(t *testing.T, r *room) {
+		live(t, cfg, func(t *testing.T, r *room) {
 			me := r.sits("me", -1)
 			other := r.sits("other", -1)
 			for !me.see().Seats[me.last.You].Busted {

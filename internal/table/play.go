@@ -3,202 +3,74 @@ package table
 import (
 	"time"
 
+	"tapis/engine/bank"
 	"tapis/engine/hand"
 )
 
-// ask opens the next decision of the hand.
-func (t *Table) ask() {
-	t.decision++
-	t.pending = t.hand.Pending()
-	t.since, t.base, t.deadline, t.left = t.now, time.Time{}, time.Time{}, 0
-	t.all = true
-	for i := range t.chairs {
-		if t.pending>>i&1 == 0 {
-			continue
-		}
-		if t.chairs[i].bot != nil {
-			t.think(i)
-		} else {
-			t.fast = false
-		}
-	}
+// play is one hand of any game, as much of it as a table needs; seats are chairs.
+// pokerPlay and bankPlay are the two that there are.
+type play interface {
+	// Pending is the set of seats that have something to decide, bit i for seat i.
+	Pending() uint16
+	Done() bool
+	// Apply takes an action. An error is a refusal of the engine's, or errKind; the
+	// hand has not changed then.
+	Apply(Action) error
+	// Default is what the clock does for a seat that is pending.
+	Default(seat int) Action
+	Clone() play
+
+	Stack(seat int) int64 // chips behind
+	Middle() int64        // chips bet, and the pot that is carried
+	House() int64         // what the house has won of the hand: the rake, or the bank's net
+	Carried() int64       // pot left for the next hand, once Done
+
+	// Open says whether players may still come into the hand and leave it.
+	Open() bool
+	// Staked says whether a seat in the hand has chips in it, so that who sits there
+	// leaves, or buys more, once it is over.
+	Staked(seat int) bool
+	// Score says whether the hand counts for a seat, once Done, and whether it won.
+	Score(seat int, net int64) (counts, won bool)
+	// Rest is how long the result stays up: longer by a moment for each street that
+	// came without a decision, which the engine deals at once and the screens turn up
+	// one after another.
+	Rest(pace) time.Duration
+
+	// See is what one seat may know of the hand, -1: everybody.
+	See(seat int) *sight
 }
 
-// play does one thing that is due in the hand.
-func (t *Table) play() bool {
-	if t.halted {
-		return false
-	}
-	if t.hand.Done() {
-		t.finish()
-		return true
-	}
-	for i := range t.chairs {
-		if t.pending>>i&1 == 0 {
-			continue
-		}
-		switch c := &t.chairs[i]; {
-		case c.bot != nil:
-			if t.botTurn(i) {
-				return true
-			}
-		case t.absent(i):
-			t.must(t.hand.Timeout(i))
-			return true
-		}
-	}
-	t.startClock()
-	if !t.deadline.IsZero() && !t.now.Before(t.deadline) {
-		t.expire()
-		return true
-	}
-	return false
+// sight is what one seat may know of a hand: view, or deal and story.
+type sight struct {
+	view  *hand.View
+	deal  *bank.View
+	story []bank.Event
 }
 
-// absent says whether a person's decisions are taken at once: leaving, away for too
-// long, gone after three time-outs, sitting out in a tournament (RULES §7.6).
-func (t *Table) absent(i int) bool {
-	c := &t.chairs[i]
-	return c.leaving || t.overdue(i) || c.out && (t.trn.on || c.timeouts >= maxTimeouts)
+// told is how many events there are.
+func (s *sight) told() int {
+	if s.view != nil {
+		return len(s.view.Events)
+	}
+	return len(s.story)
 }
 
-// startClock starts the clock of a decision a person has to take, if there is
-// one and it does not run yet.
-func (t *Table) startClock() {
-	if !t.deadline.IsZero() || t.paused || !t.clocked() {
-		return
+// entry is event k for the log. It is copied: the log outlives the sight, and must
+// not keep all of it alive.
+func (s *sight) entry(k int) LogEntry {
+	if s.view != nil {
+		e := s.view.Events[k]
+		return LogEntry{Kind: LogEvent, Seat: int(e.Seat), Event: &e, Game: s.view.Game, Amount: e.Amount}
 	}
-	t.base = t.now.Add(t.cfg.Clock.Decision)
-	t.deadline = t.base
-	t.since = t.now
-	t.all = true
+	e := s.story[k]
+	return LogEntry{Kind: LogDeal, Seat: e.Seat, Deal: &e, Amount: e.Chips}
 }
 
-// clocked says whether the pending decision has a clock.
-func (t *Table) clocked() bool {
-	for i := range t.chairs {
-		if t.pending>>i&1 != 0 && t.chairs[i].bot == nil && t.hasClock(i) {
-			return true
-		}
+// same says whether event k is known alike to both.
+func (s *sight) same(o *sight, k int) bool {
+	if s.view != nil {
+		return s.view.Events[k] == o.view.Events[k]
 	}
-	return false
-}
-
-// hasClock says whether a person's decisions have a clock.
-func (t *Table) hasClock(i int) bool {
-	return !t.cfg.Clock.Off && (t.cfg.Clock.Alone || t.people() > 1 || t.trn.on && !t.board.Here(t.chairs[i].id))
-}
-
-// expire takes the decisions whose time is up (RULES §3.8). A single one goes on
-// into the time bank first.
-func (t *Table) expire() {
-	waiting := t.pending
-	if one := waiting&(waiting-1) == 0; one && t.deadline.Equal(t.base) {
-		for i := range t.chairs {
-			if c := &t.chairs[i]; waiting>>i&1 != 0 && c.bot == nil && c.bank > 0 {
-				t.deadline = t.base.Add(c.bank)
-				t.all = true
-				return
-			}
-		}
-	}
-	for i := range t.chairs {
-		c := &t.chairs[i]
-		if waiting>>i&1 == 0 || c.bot != nil || t.hand == nil || t.over || t.halted {
-			continue
-		}
-		t.spendBank(i)
-		c.timeouts++
-		t.line(Line{Kind: LineTimeout, Seat: i, Name: c.name})
-		if c.timeouts >= maxTimeouts && !c.out {
-			c.out = true
-			t.line(Line{Kind: LineOut, Seat: i, Name: c.name})
-		}
-		t.must(t.hand.Timeout(i))
-	}
-}
-
-// spendBank takes what a decision used of the time bank.
-func (t *Table) spendBank(i int) {
-	if c := &t.chairs[i]; !t.base.IsZero() && t.now.After(t.base) {
-		c.bank = max(c.bank-t.now.Sub(t.base), 0)
-	}
-}
-
-// must applies an action the engine itself proposed.
-func (t *Table) must(a hand.Action) {
-	if err := t.apply(a); err != nil && !t.halted {
-		panic("table: the engine refused its own action")
-	}
-}
-
-// apply takes an action: first the rules, then the store, then everybody is
-// told. An error is the engine's refusal, or errStore.
-func (t *Table) apply(a hand.Action) error {
-	next := t.hand
-	if t.cfg.Store != nil { // the hand is as it was until the action is stored, also after a panic
-		next = t.hand.Clone()
-	}
-	was := t.hand.Pending()
-	if err := next.Apply(a); err != nil {
-		return err
-	}
-	if !t.save(Fact{Kind: FactAction, Seat: int(a.Seat), Action: a}) {
-		t.halted = true
-		return errStore
-	}
-	t.hand = next
-	t.actions = append(t.actions, a)
-	t.changed()
-	if !t.balanced() {
-		t.cfg.Log.Error("table: chips do not add up, hand voided", "table", t.cfg.Name, "hand", t.number)
-		t.voidHand()
-		t.pause()
-		return nil
-	}
-	if t.hand.Done() {
-		t.finish()
-		return nil
-	}
-	if now := t.hand.Pending(); now != 0 && now == was&^(1<<uint(a.Seat)) {
-		// Of several secret decisions one is taken: the others keep their id.
-		t.pending = now
-		return nil
-	}
-	t.ask()
-	return nil
-}
-
-// changed forgets the views of the hand before and logs what is new.
-func (t *Table) changed() {
-	clear(t.views[:])
-	t.all = true
-	t.logEvents()
-}
-
-// view is what a chair's player may see of the hand; -1: everybody.
-func (t *Table) view(i int) *hand.View {
-	if t.hand == nil {
-		return nil
-	}
-	v := t.views[i+1]
-	if v == nil {
-		v = t.hand.View(i)
-		t.addShown(v)
-		t.views[i+1] = v
-	}
-	return v
-}
-
-// balanced says whether every chip in play is in a stack or in the middle.
-func (t *Table) balanced() bool {
-	sum := t.view(-1).Pot
-	for i := range t.chairs {
-		if t.inHand>>i&1 != 0 {
-			sum += t.hand.Stack(i)
-		} else {
-			sum += t.chairs[i].stack
-		}
-	}
-	return sum+t.hand.Raked() == t.chips
+	return s.story[k] == o.story[k]
 }

@@ -68,7 +68,9 @@ func (t *Table) teach(seat int) {
 		}
 		l := lesson{seat: seat}
 		if seat < 0 {
-			l.view = t.view(i)
+			if l.view = t.view(i).view; l.view == nil {
+				continue // against the bank there is nothing to learn of the others
+			}
 		}
 		b.lessons = append(b.lessons[max(len(b.lessons)-lessonsKept+1, 0):], l)
 	}

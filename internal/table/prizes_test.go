@@ -54,7 +54,7 @@ func TestNearTheMoneyBotsKnowThePrizes(t *testing.T) {
 			p, err := NewPlayer(spec)
 			return &told{Player: p, notes: &n}, err
 		}
-		play(t, cfg, func(t *testing.T, r *room) {
+		live(t, cfg, func(t *testing.T, r *room) {
 			r.join("looks on", false).until("the end", func(s *Snapshot) bool { return s.Phase == Finished })
 		})
 	}
@@ -79,7 +79,7 @@ func TestChipsAreMoneyAtACashTable(t *testing.T) {
 		p, err := NewPlayer(spec)
 		return &told{Player: p, notes: &n}, err
 	}
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		r.join("looks on", false).until("some hands", func(s *Snapshot) bool { return s.Hand > 5 })
 	})
 	if len(n.seen[3]) == 0 {

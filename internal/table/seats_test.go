@@ -9,7 +9,7 @@ import (
 )
 
 func TestSittingDown(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		r.sits("anna", 2)
 		bob := r.join("bob", false)
 		for _, tc := range []struct {
@@ -38,7 +38,7 @@ func TestSittingDown(t *testing.T) {
 // AC-28: a newcomer waits for the big blind or posts.
 func TestNewcomerWaitsOrPosts(t *testing.T) {
 	for _, posts := range []bool{false, true} {
-		play(t, holdem(), func(t *testing.T, r *room) {
+		live(t, holdem(), func(t *testing.T, r *room) {
 			players := r.together("anna", "bob", "carl")
 			anna := players[0]
 			for anna.see().Hand < 2 {
@@ -93,7 +93,7 @@ func TestLeavingInTheMiddleOfAHand(t *testing.T) {
 		}
 		return nil
 	})
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		players := r.together("anna", "bob", "carl")
 		p := turn(players...)
 		p.act(hand.RaiseTo(0, 100))
@@ -112,7 +112,7 @@ func TestLeavingInTheMiddleOfAHand(t *testing.T) {
 }
 
 func TestLeavingAndStayingAfterAll(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		p := turn(anna, bob)
 		q := anna
@@ -131,7 +131,7 @@ func TestLeavingAndStayingAfterAll(t *testing.T) {
 func TestRebuyAfterABust(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("caller", 1)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		if s := me.do(Rebuy{}); s.Notice.Code != NoticeNotBusted && s.Notice.Code != NoticeNextHand {
 			t.Errorf("a rebuy with a full stack: %+v", s.Notice)
@@ -169,7 +169,7 @@ func TestRebuyAfterABust(t *testing.T) {
 }
 
 func TestNextHandNowTakesEverybody(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		turn(anna, bob).act(hand.FoldBy(0))
 		if s := anna.do(NextHandNow{}); s.Hand != 1 || s.Phase != Showing {
@@ -182,7 +182,7 @@ func TestNextHandNowTakesEverybody(t *testing.T) {
 }
 
 func TestShowingCardsOfFreeWill(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		watcher := r.join("watcher", false)
 		p := turn(anna, bob)
@@ -211,7 +211,7 @@ func TestShowingCardsOfFreeWill(t *testing.T) {
 func TestAskedBeforeMucking(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("caller", 1)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		me.do(AskMuck{Ask: true})
 		for range 60 {
@@ -236,7 +236,7 @@ func TestAskedBeforeMucking(t *testing.T) {
 func TestFastForwardToTheNextDecision(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("caller", 5)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		for me.myTurn(); mine(me.last); {
 			me.act(cheapest(me.last.View))
@@ -253,7 +253,7 @@ func TestChangingTheGame(t *testing.T) {
 	cfg := holdem()
 	cfg.Seats = 10
 	cfg.Bots = botsOf("caller", 8)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		me.myTurn()
 		stud := formOf(game.Stud7, game.FixedLimit)
@@ -287,7 +287,7 @@ func TestChangingTheGame(t *testing.T) {
 func TestCarriedPotKeepsNewcomersOut(t *testing.T) {
 	cfg := holdem()
 	cfg.Form = formOf(game.Nullot27, game.PotLimit)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		for range 2 {
 			turn(anna, bob).act(hand.CheckBy(0))
@@ -313,7 +313,7 @@ func TestCarriedPotKeepsNewcomersOut(t *testing.T) {
 
 // AC-26: a dead button or small blind is told in one line.
 func TestDeadButtonIsTold(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		players := r.together("anna", "bob", "carl", "dan")
 		big := players[0].see().View.Big
 		players[big].do(Leave{})
@@ -327,7 +327,7 @@ func TestDeadButtonIsTold(t *testing.T) {
 		}
 		told := 0
 		for _, l := range players[0].last.Log {
-			if l.Kind == LineDeadButton && l.Hand == number+1 {
+			if l.Kind == LogDeadButton && l.Hand == number+1 {
 				told += int(l.Amount)
 			}
 		}

@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"tapis/engine/bank"
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -26,9 +25,7 @@ func TestEveryPlaceForACardIsKnown(t *testing.T) {
 		case reflect.TypeFor[card.Card](), reflect.TypeFor[card.Set](), reflect.TypeFor[card.Deck](), reflect.TypeFor[card.Seed]():
 			paths = append(paths, path)
 			return
-		case reflect.TypeFor[game.Game](), reflect.TypeFor[time.Time](),
-			// Of the game against the bank: a Table leaves them nil, see checkSecrets.
-			reflect.TypeFor[BankTable](), reflect.TypeFor[bank.Event](), reflect.TypeFor[bank.Refusal]():
+		case reflect.TypeFor[game.Game](), reflect.TypeFor[time.Time]():
 			return
 		}
 		switch ty.Kind() {
@@ -49,7 +46,8 @@ func TestEveryPlaceForACardIsKnown(t *testing.T) {
 	walk("Snapshot", reflect.TypeFor[Snapshot]())
 	want := []string{
 		"Snapshot.View.Board", "Snapshot.View.Seats.Cards", "Snapshot.View.Seats.Thrown",
-		"Snapshot.View.Events.Cards", "Snapshot.Notice.Refusal.Card",
+		"Snapshot.View.Events.Cards", "Snapshot.Log.Deal.Cards", "Snapshot.Notice.Refusal.Card", "Snapshot.Notice.Bank.Card",
+		"Snapshot.Bank.View.Cards", "Snapshot.Bank.View.Board", "Snapshot.Bank.View.Bank", "Snapshot.Bank.View.Seats.Cards",
 	}
 	if !slices.Equal(paths, want) {
 		t.Errorf("cards at %v, known are %v", paths, want)
@@ -73,7 +71,7 @@ func TestNothingSentHoldsAnothersCards(t *testing.T) {
 				mu.Unlock()
 			}
 			got := map[Identity][]*Snapshot{}
-			play(t, cfg, func(t *testing.T, r *room) {
+			live(t, cfg, func(t *testing.T, r *room) {
 				for i, id := range []Identity{"anna", "bob", "watcher"} {
 					l, err := r.table.Join(id, string(id), false)
 					if err != nil {
@@ -90,7 +88,7 @@ func TestNothingSentHoldsAnothersCards(t *testing.T) {
 							mu.Unlock()
 							switch {
 							case mine(s):
-								l.Do(Act{Decision: s.Decision.ID, Action: anything(s.View, rng)})
+								l.Do(Act{Decision: s.Decision.ID, Action: PokerAction(anything(s.View, rng))})
 							case s.You >= 0 && s.Seats[s.You].Busted:
 								l.Do(Rebuy{})
 							}
@@ -192,12 +190,12 @@ func public(e *hand.Event, k int) bool {
 
 func mustReplay(t *testing.T, rec *Record) *hand.Hand {
 	t.Helper()
-	h, err := hand.New(&rec.Setup)
+	h, err := hand.New(rec.Setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, a := range rec.Actions {
-		if err := h.Apply(a); err != nil {
+		if err := h.Apply(hand.Action(a.(PokerAction))); err != nil {
 			t.Fatal(fmt.Errorf("hand %d: %w", rec.Hand, err))
 		}
 	}
@@ -207,7 +205,7 @@ func mustReplay(t *testing.T, rec *Record) *hand.Hand {
 // Whoever takes the chair of somebody who left sees neither cards nor log of the
 // one before.
 func TestTheNextInAChairSeesNothingOfTheLast(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob", "carl")
 		for range 2 {
 			turn(ps...).act(hand.FoldBy(0))

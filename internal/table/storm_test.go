@@ -53,7 +53,7 @@ func TestStorm(t *testing.T) {
 				cfg.Form = mixedTable(t, "house", 1, seed%2 == 0).Form
 				cfg.Rake = seat.SourceRake()
 			}
-			play(t, cfg, func(t *testing.T, r *room) {
+			live(t, cfg, func(t *testing.T, r *room) {
 				rng := rand.New(rand.NewPCG(seed, 99))
 				people := make([]*person, 12)
 				for i := range people {
@@ -108,7 +108,7 @@ func TestStorm(t *testing.T) {
 // whim is anything somebody may send: often what is due, sometimes nonsense.
 func whim(rng *rand.Rand, s *Snapshot) Command {
 	if mine(s) && rng.IntN(4) > 0 {
-		return Act{Decision: s.Decision.ID, Action: anything(s.View, rng)}
+		return Act{Decision: s.Decision.ID, Action: PokerAction(anything(s.View, rng))}
 	}
 	if choosing(s) && rng.IntN(2) == 0 {
 		return Choose{Decision: s.Mix.Asking.ID - uint64(rng.IntN(2)), Index: rng.IntN(22) - 1}
@@ -159,9 +159,9 @@ func whim(rng *rand.Rand, s *Snapshot) Command {
 	case 19:
 		return SetForm{}
 	case 20:
-		return Act{Decision: s.Decision.ID - uint64(rng.IntN(2)), Action: hand.Action{
+		return Act{Decision: s.Decision.ID - uint64(rng.IntN(2)), Action: PokerAction(hand.Action{
 			Kind: hand.ActionKind(rng.IntN(12)), Amount: rng.Int64() - rng.Int64(), N: uint8(rng.IntN(9)), Seat: int8(rng.IntN(256) - 128),
-		}}
+		})}
 	}
 	return Sit{Seat: rng.IntN(12) - 1, BuyIn: int64(rng.IntN(5)) * 250}
 }

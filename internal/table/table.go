@@ -6,17 +6,19 @@ import (
 	mrand "math/rand/v2"
 	"time"
 
+	"tapis/engine/bank"
+	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/seat"
-	"tapis/internal/switchboard"
+	"tapis/internal/line"
 	"tapis/internal/where"
 )
 
 // Table is one live table. Make it with New, start its goroutine with Run.
 type Table struct {
 	cfg   Config
-	board *board
+	board *line.Board
 
 	// Everything below belongs to the goroutine of Run.
 	now    time.Time
@@ -24,31 +26,35 @@ type Table struct {
 	next   Form
 	speed  Speed
 	seq    uint64
-	all    bool // every line needs a snapshot
+	dirty  bool // every client needs a snapshot
 
 	rot     seat.Rotation
 	before  seat.Rotation // of the hand's beginning, for a void
 	carried int64
 	claims  [hand.MaxSeats]Identity // who a carried pot is for
-	chips   int64                   // in play
-	aside   map[Identity]setAside   // stacks of those whose chair came free
-	raked   int64
-	options []game.Setting
-	mixed   mixed
+	// Every chip that was brought in, and has not left with a player, is in a stack,
+	// in the middle, carried, or the house's.
+	chips, house int64
+	aside        map[Identity]setAside // stacks of those whose chair came free
+	options      []game.Setting
+	mixed        mixed
 
-	hand    *hand.Hand // being played or just over; nil before the first and after a void
-	deal    seat.Deal
-	form    Form // the hand's
-	number  int
-	dealtAt time.Time
-	dealt   [hand.MaxSeats]Identity // who was dealt in, "" for bots and empty chairs
-	inHand  uint16
-	actions []hand.Action
-	showed  uint16
-	over    bool // the hand is settled
-	voids   int  // in a row
-	voidDue bool // the hand is to be voided, but that could not be stored
-	views   [hand.MaxSeats + 1]*hand.View
+	hand      play        // being played or just over; nil before the first and after a void
+	poker     *hand.Setup // of the hand, or
+	setup     *bank.Setup // of the deal
+	deal      seat.Deal
+	form      Form // the hand's
+	number    int
+	dealtAt   time.Time
+	dealt     [hand.MaxSeats]Identity // who was dealt in, "" for bots and empty chairs
+	inHand    uint16
+	actions   []Action
+	showed    uint16
+	over      bool // the hand is settled
+	voids     int  // in a row
+	voidDue   bool // the hand is to be voided, but that could not be stored
+	voidQuiet bool
+	sights    [hand.MaxSeats + 1]*sight
 
 	decision  uint64
 	pending   uint16
@@ -65,16 +71,17 @@ type Table struct {
 	phase     Phase
 
 	trn     tournament
-	log     []logLine
+	entries []logged // of the log
 	logN    uint64
-	told    int // events of the hand already logged
+	logged  int // events of the hand already in the log
 	noticeN uint64
-	records *switchboard.Outbox[Record]
+	records *line.Outbox[Record]
 
 	decks  *mrand.ChaCha8 // nil: crypto/rand
 	pace   *mrand.Rand    // thinking times, the first button
 	botKey uint64
-	pick   uint64 // draws the first button
+	pick   uint64      // draws the first button
+	order  []card.Card // the first cards of every deck of the bank's, for tests
 }
 
 // New opens a table. The error says what is wrong with the configuration.
@@ -93,7 +100,7 @@ func New(cfg Config) (*Table, error) {
 	t.trn.on = cfg.Tourney != nil
 	t.mixed.reset()
 	t.options = t.next.options(cfg.Rake != nil && !t.trn.on)
-	t.records = switchboard.NewOutbox[Record](recordBuffer)
+	t.records = line.NewOutbox[Record](recordBuffer)
 	t.seed()
 	for _, b := range cfg.Bots {
 		if err := t.seatBot(b); err != nil {
@@ -126,10 +133,10 @@ func (t *Table) seed() {
 // finished hands unless it takes too long.
 func (t *Table) Run(ctx context.Context) {
 	go t.records.Deliver(t.cfg.OnHand)
-	defer t.records.Close(lastWord)
-	t.board.Serve(ctx, switchboard.Turns[Snapshot, Command, Notice]{
+	defer t.records.Close(flushTimeout)
+	t.board.Serve(ctx, line.Turns{
 		Wake: func(now time.Time, late time.Duration) { t.now = now; t.stalled(late) },
-		Take: func(m *message) { t.guard("command", func() { t.take(m) }) },
+		Take: func(m *line.Message) { t.guard("command", func() { t.take(m) }) },
 		Step: func() { t.guard("hand", t.step) },
 		Tell: func() { t.guard("line", t.sweep); t.guard("snapshot", t.publish) },
 		Due:  t.due,
@@ -154,10 +161,10 @@ func (t *Table) stalled(d time.Duration) {
 			*gone = gone.Add(d)
 		}
 		if b := t.chairs[i].bot; b != nil {
-			b.asked, b.due = b.asked.Add(d), b.due.Add(d)
+			b.due, b.limit = b.due.Add(d), b.limit.Add(d)
 		}
 	}
-	t.all = true
+	t.dirty = true
 }
 
 // guard runs f and survives its panic: the hand is voided, the bets go back.
@@ -175,32 +182,35 @@ func (t *Table) guard(what string, f func()) {
 // failed goes on after a panic: without the hand in progress, and not at all
 // when it keeps happening.
 func (t *Table) failed() {
-	if t.hand != nil && !t.over {
-		t.voidHand()
+	if t.busy() {
+		t.voidHand(false)
 	} else {
 		t.voids++
 	}
 	t.showUntil, t.nextHand = t.now.Add(paces[t.speed].fold), time.Time{}
-	t.all = true
+	t.dirty = true
 	if t.voids >= maxVoids {
 		t.pause()
 	}
 }
 
 // take handles one message.
-func (t *Table) take(m *message) {
-	switch {
-	case m.Joins:
+func (t *Table) take(m *line.Message) {
+	if m.Joins {
 		t.joined(m.Line)
+		return
+	}
+	command, ok := m.Take()
+	switch {
 	case m.Line == nil:
-		switch own := m.Command.(type) {
+		switch own := command.(type) {
 		case *answer:
 			t.answered(own)
 		case *ending:
 			t.ended(own)
 		}
-	case m.Asks() && !t.closing:
-		t.command(m.Line, m.Command)
+	case ok && !t.closing:
+		t.command(m.Line.Client.(*client), command.(Command))
 	}
 }
 
@@ -212,7 +222,7 @@ func (t *Table) step() {
 		}
 	}
 	if p := t.phaseNow(); p != t.phase {
-		t.phase, t.all = p, true
+		t.phase, t.dirty = p, true
 	}
 }
 
@@ -225,18 +235,18 @@ func (t *Table) advance() bool {
 		return true
 	}
 	if t.voidDue && !t.halted {
-		t.voidHand()
+		t.voidHand(t.voidQuiet)
 		return true
 	}
-	if t.hand != nil && !t.over {
-		return t.play()
+	if t.busy() {
+		return t.goOn()
 	}
 	return t.between()
 }
 
 // due is when there is something to do, if nobody asks for anything.
 func (t *Table) due() time.Time {
-	if t.all { // publishing failed
+	if t.dirty { // publishing failed
 		return t.now.Add(50 * time.Millisecond)
 	}
 	at := t.now.Add(time.Hour)
@@ -253,11 +263,14 @@ func (t *Table) due() time.Time {
 	}
 	switch {
 	case t.halted:
-	case t.hand != nil && !t.over:
+	case t.busy():
 		sooner(t.deadline)
 		for i := range t.chairs {
 			if b := t.chairs[i].bot; b != nil && t.pending>>i&1 != 0 {
-				sooner(b.due)
+				if b.reply != nil {
+					sooner(b.due)
+				}
+				sooner(b.limit)
 			}
 		}
 	default:

@@ -8,7 +8,7 @@ import (
 )
 
 func TestTwoPeoplePlayTenHands(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 1), r.sits("bob", 4)
 		for anna.see().Hand < 11 {
 			p := turn(anna, bob)
@@ -34,7 +34,7 @@ func TestFirstDecisionWithinFourSeconds(t *testing.T) {
 				cfg.Bots = append(cfg.Bots, BotSeat{Seat: i, Spec: "caller"})
 			}
 		}
-		play(t, cfg, func(t *testing.T, r *room) {
+		live(t, cfg, func(t *testing.T, r *room) {
 			begun := time.Now()
 			me := r.sits("me", chair)
 			me.myTurn()
@@ -48,7 +48,7 @@ func TestFirstDecisionWithinFourSeconds(t *testing.T) {
 func TestSoloWithBotsThirtyHands(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("random", 5)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		for me.see().Hand < 30 {
 			s := me.until("something to do", func(s *Snapshot) bool {
@@ -68,7 +68,7 @@ func TestSoloWithBotsThirtyHands(t *testing.T) {
 }
 
 func TestActionsAreTakenByTheDecisionTheyAnswer(t *testing.T) {
-	play(t, holdem(), func(t *testing.T, r *room) {
+	live(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 1), r.sits("bob", 4)
 		p := turn(anna, bob)
 		q := anna
@@ -77,8 +77,8 @@ func TestActionsAreTakenByTheDecisionTheyAnswer(t *testing.T) {
 		}
 		id := p.last.Decision.ID
 		// `cc` in one write: one call, the second is dropped (AC-07).
-		p.line.Do(Act{Decision: id, Action: hand.CallBy(0)})
-		p.line.Do(Act{Decision: id, Action: hand.CallBy(0)})
+		p.line.Do(Act{Decision: id, Action: PokerAction(hand.CallBy(0))})
+		p.line.Do(Act{Decision: id, Action: PokerAction(hand.CallBy(0))})
 		s := p.see()
 		if s.Notice == nil || s.Notice.Code != NoticeLate || s.View.Pot != 20 {
 			t.Errorf("notice %+v, pot %d", s.Notice, s.View.Pot)
@@ -91,7 +91,7 @@ func TestActionsAreTakenByTheDecisionTheyAnswer(t *testing.T) {
 		if s := q.act(hand.RaiseTo(0, 11)); s.Notice.Code != NoticeRefused || s.Notice.Refusal.Code != hand.CodeTooSmall || !s.Decision.Yours {
 			t.Errorf("a raise too small: %+v", s.Notice)
 		}
-		if s := q.do(Act{Decision: q.last.Decision.ID + 1, Action: hand.CheckBy(0)}); s.Notice.Code != NoticeLate || !s.Decision.Yours {
+		if s := q.do(Act{Decision: q.last.Decision.ID + 1, Action: PokerAction(hand.CheckBy(0))}); s.Notice.Code != NoticeLate || !s.Decision.Yours {
 			t.Errorf("an id of the future: %+v", s.Notice)
 		}
 	})

@@ -37,7 +37,7 @@ func (t *Table) lastCall() bool {
 		t.trn.opens = t.now.Add(t.cfg.Tourney.Wait)
 	}
 	if !t.nextHand.Equal(t.trn.opens) {
-		t.nextHand, t.all = t.trn.opens, true
+		t.nextHand, t.dirty = t.trn.opens, true
 		return true
 	}
 	if t.trn.opens.IsZero() || t.now.Before(t.trn.opens) {
@@ -50,12 +50,7 @@ func (t *Table) lastCall() bool {
 // startTourney fills the free chairs with bots and starts the level clock.
 func (t *Table) startTourney() {
 	specs := t.cfg.Tourney.Bots
-	n := 0
-	for i := range t.chairs {
-		if t.chairs[i].taken {
-			n++
-		}
-	}
+	n := t.taken()
 	for k := 0; n < t.cfg.Tourney.Players && len(specs) > 0; k++ {
 		if err := t.seatBot(BotSeat{Seat: -1, Spec: specs[k%len(specs)]}); err != nil {
 			t.cfg.Log.Error("table: cannot fill the tournament", "table", t.cfg.Name, "err", err)
@@ -65,11 +60,11 @@ func (t *Table) startTourney() {
 	}
 	if n < 2 { // nobody to play against yet
 		t.trn.opens = t.now.Add(max(t.cfg.Tourney.Wait, time.Minute))
-		t.nextHand, t.all = t.trn.opens, true
+		t.nextHand, t.dirty = t.trn.opens, true
 		return
 	}
 	t.trn.started, t.trn.entries, t.trn.level = true, n, 1
-	t.showUntil, t.nextHand, t.all = t.now, time.Time{}, true
+	t.showUntil, t.nextHand, t.dirty = t.now, time.Time{}, true
 	t.startLevels(t.now)
 }
 
@@ -97,7 +92,7 @@ func (t *Table) tickLevel() bool {
 	}
 	t.trn.level = m.Level
 	l := t.cfg.Tourney.Schedule.Level(m.Level)
-	t.line(Line{Kind: LineLevel, Seat: -1, Level: m.Level, Amount: l.Big})
+	t.log(LogEntry{Kind: LogLevel, Seat: -1, Level: m.Level, Amount: l.Big})
 	return true
 }
 
@@ -147,7 +142,7 @@ func (t *Table) rankBusts(start *[hand.MaxSeats]int64) {
 	}
 	for k := len(placed) - 1; k >= 0; k-- {
 		p := placed[k]
-		t.line(Line{Kind: LineBusted, Seat: p.Player, Name: t.chairs[p.Player].name, Place: p.Place})
+		t.log(LogEntry{Kind: LogBusted, Seat: p.Player, Name: t.chairs[p.Player].name, Place: p.Place})
 	}
 	if left == 1 {
 		c := &t.chairs[last]
@@ -155,7 +150,7 @@ func (t *Table) rankBusts(start *[hand.MaxSeats]int64) {
 		c.stack += t.carried
 		t.carried = 0
 		out = append([]Ranked{{Place: 1, Name: c.name, Hand: t.number}}, out...)
-		t.line(Line{Kind: LineWon, Seat: last, Name: c.name, Place: 1, Amount: c.stack})
+		t.log(LogEntry{Kind: LogWon, Seat: last, Name: c.name, Place: 1, Amount: c.stack})
 		t.stopLevels()
 		t.trn.over = true
 	}

@@ -19,7 +19,7 @@ func sitAndGo(players int, every time.Duration) Config {
 
 // C123, C124, AC-43: levels go by the clock, the hand being played keeps its blinds.
 func TestLevelsApplyFromTheNextHand(t *testing.T) {
-	play(t, sitAndGo(6, 15*time.Minute), func(t *testing.T, r *room) {
+	live(t, sitAndGo(6, 15*time.Minute), func(t *testing.T, r *room) {
 		me := r.sits("me", 0)
 		s := me.myTurn()
 		h := s.Tourney
@@ -44,7 +44,7 @@ func TestLevelsApplyFromTheNextHand(t *testing.T) {
 }
 
 func TestLevelClockStandsDuringAPause(t *testing.T) {
-	play(t, sitAndGo(2, time.Minute), func(t *testing.T, r *room) {
+	live(t, sitAndGo(2, time.Minute), func(t *testing.T, r *room) {
 		me := r.sits("me", 0)
 		me.myTurn()
 		time.Sleep(20 * time.Second)
@@ -65,7 +65,7 @@ func TestTournamentToTheEnd(t *testing.T) {
 	for seed := range uint64(8) {
 		cfg := sitAndGo(6, 20*time.Second)
 		cfg.Seed = &seed
-		play(t, cfg, func(t *testing.T, r *room) {
+		live(t, cfg, func(t *testing.T, r *room) {
 			me := r.sits("me", -1)
 			late := r.join("late", false)
 			if s := late.do(Sit{Seat: -1}); s.You >= 0 || s.Notice.Code != NoticeClosed {
@@ -137,7 +137,7 @@ func TestTwoBustsInOneHand(t *testing.T) {
 
 // RULES §7.6: an absent player is dealt in, posts and is blinded off.
 func TestAbsentPlayerIsBlindedOff(t *testing.T) {
-	play(t, sitAndGo(3, 20*time.Second), func(t *testing.T, r *room) {
+	live(t, sitAndGo(3, 20*time.Second), func(t *testing.T, r *room) {
 		me := r.sits("me", 0)
 		watcher := r.join("watcher", false)
 		me.myTurn()
@@ -157,7 +157,7 @@ func TestAbsentPlayerIsBlindedOff(t *testing.T) {
 
 // Leaving a tournament leaves the chips; coming back takes them up again.
 func TestLeavingATournamentAndComingBack(t *testing.T) {
-	play(t, sitAndGo(3, time.Hour), func(t *testing.T, r *room) {
+	live(t, sitAndGo(3, time.Hour), func(t *testing.T, r *room) {
 		me := r.sits("me", 0)
 		me.myTurn()
 		s := me.do(Leave{})
@@ -177,7 +177,7 @@ func TestLeavingATournamentAndComingBack(t *testing.T) {
 func TestPeopleHaveTimeToSitDown(t *testing.T) {
 	cfg := sitAndGo(4, time.Hour)
 	cfg.Tourney.Wait = time.Minute
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		anna := r.sits("anna", 0)
 		if left := time.Until(anna.last.NextHand); left != time.Minute || anna.last.Phase != Waiting {
 			t.Fatalf("starts in %v, phase %d", left, anna.last.Phase)
@@ -201,7 +201,7 @@ func TestWhoIsOutSkipsToTheEnd(t *testing.T) {
 	for seed := range uint64(8) {
 		cfg := sitAndGo(6, 20*time.Second)
 		cfg.Seed = &seed
-		play(t, cfg, func(t *testing.T, r *room) {
+		live(t, cfg, func(t *testing.T, r *room) {
 			me := r.sits("me", -1)
 			for s := me.see(); s.Phase != Finished && s.Seats[s.You].Place == 0; {
 				s = me.plays()

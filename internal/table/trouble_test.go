@@ -29,7 +29,7 @@ func TestBadBotsAreTakenForAndLogged(t *testing.T) {
 			cfg := holdem()
 			cfg.Log = slog.New(slog.NewTextHandler(&out, nil))
 			cfg.Bots = botsOf(spec, 2)
-			play(t, cfg, func(t *testing.T, r *room) {
+			live(t, cfg, func(t *testing.T, r *room) {
 				me := r.sits("me", -1)
 				for me.see().Hand < 4 {
 					me.plays()
@@ -64,12 +64,12 @@ func TestPanicVoidsTheHand(t *testing.T) {
 				}
 				return nil
 			})
-			play(t, cfg, func(t *testing.T, r *room) {
+			live(t, cfg, func(t *testing.T, r *room) {
 				me := r.sits("me", -1)
 				voided := false
 				for me.see().Hand < 4 {
 					for _, l := range me.plays().Log {
-						voided = voided || l.Kind == LineVoid
+						voided = voided || l.Kind == LogVoid
 					}
 				}
 				if s := me.see(); blew && at > 1 && !voided || s.Chips != 3000 || s.Paused {
@@ -95,7 +95,7 @@ func TestVoidedHandKeepsTheButton(t *testing.T) {
 		}
 		return nil
 	})
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob", "carl")
 		for p := turn(ps...); p.last.Hand < 2; p = turn(ps...) {
 			p.act(hand.FoldBy(0))
@@ -122,7 +122,7 @@ func TestPanicAgainAndAgainPauses(t *testing.T) {
 		}
 		return nil
 	})
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		for range 2000 {
 			me.plays()
@@ -155,7 +155,7 @@ func TestAVoidIsToldOnceItIsStored(t *testing.T) {
 				last = f
 				return nil
 			})
-			play(t, cfg, func(t *testing.T, r *room) {
+			live(t, cfg, func(t *testing.T, r *room) {
 				host := r.join("host", true)
 				host.do(Sit{Seat: 0})
 				bob := r.sits("bob", 1)
@@ -166,15 +166,15 @@ func TestAVoidIsToldOnceItIsStored(t *testing.T) {
 					p.act(hand.CallBy(0))
 					s := p.see()
 					if s.Hand != 1 || s.View == nil || len(s.View.Events) != len(before.View.Events) || !s.Paused ||
-						len(p.heard(LineVoid)) > 0 || last.Kind != FactBegin {
-						t.Fatalf("hand %d paused %v, voids told %d, stored last: %d", s.Hand, s.Paused, len(p.heard(LineVoid)), last.Kind)
+						len(p.heard(LogVoid)) > 0 || last.Kind != FactBegin {
+						t.Fatalf("hand %d paused %v, voids told %d, stored last: %d", s.Hand, s.Paused, len(p.heard(LogVoid)), last.Kind)
 					}
 					host.do(Resume{})
 				}
 				ill = false
 				s := host.do(Resume{})
-				if len(host.heard(LineVoid)) != 1 || last.Kind != FactVoid || s.View != nil || s.Chips != 2000 || s.Seats[0].Stack != 1000 {
-					t.Errorf("voids told %d, stored last: %d, %d chips", len(host.heard(LineVoid)), last.Kind, s.Chips)
+				if len(host.heard(LogVoid)) != 1 || last.Kind != FactVoid || s.View != nil || s.Chips != 2000 || s.Seats[0].Stack != 1000 {
+					t.Errorf("voids told %d, stored last: %d, %d chips", len(host.heard(LogVoid)), last.Kind, s.Chips)
 				}
 				host.until("the next hand", func(s *Snapshot) bool { return s.Hand == 2 && !s.Paused })
 			})
@@ -188,7 +188,7 @@ func TestChipsBeyondWhatATableHoldsAreRefused(t *testing.T) {
 	cfg := holdem()
 	cfg.Form.BuyIn = game.MaxChips / hand.MaxSeats
 	cfg.Seats = hand.MaxSeats
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob")
 		for s := ps[0].see(); s.Chips+cfg.Form.BuyIn <= game.MaxChips; s = ps[0].see() {
 			if p := turn(ps...); p.last.View.Legal.MaxTo > 0 {
@@ -218,7 +218,7 @@ func TestChipsBeyondWhatATableHoldsAreRefused(t *testing.T) {
 func TestTheLogPinsNoView(t *testing.T) {
 	cfg := holdem()
 	cfg.Bots = botsOf("random", 4)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		for me.see().Hand < 5 {
 			s := me.plays()
@@ -254,7 +254,7 @@ func TestNothingIsToldBeforeItIsStored(t *testing.T) {
 		}
 		return nil
 	})
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		host := r.join("host", true)
 		host.do(Sit{Seat: 0})
 		bob := r.sits("bob", 1)
@@ -284,7 +284,7 @@ func TestRecordsReplay(t *testing.T) {
 	cfg.Bots = botsOf("random", 4)
 	cfg.Speed = Instant
 	cfg.OnHand = func(r Record) { records <- r }
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		for me.see().Hand < 20 {
 			switch s := me.see(); {
@@ -301,12 +301,12 @@ func TestRecordsReplay(t *testing.T) {
 	n := 0
 	for rec := range records {
 		n++
-		h, err := hand.New(&rec.Setup)
+		h, err := hand.New(rec.Setup)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, a := range rec.Actions {
-			if err := h.Apply(a); err != nil {
+			if err := h.Apply(hand.Action(a.(PokerAction))); err != nil {
 				t.Fatalf("hand %d: %v", rec.Hand, err)
 			}
 		}
@@ -365,14 +365,14 @@ func TestSameSeedSameCards(t *testing.T) {
 
 func TestConfigsThatAreRefused(t *testing.T) {
 	for name, change := range map[string]func(*Config){
-		"no game":           func(c *Config) { c.Form.Game = nil },
-		"the bank's game":   func(c *Config) { c.Form.Game = game.Contrepartie },
-		"eleven seats":      func(c *Config) { c.Seats = 11 },
-		"no buy-in":         func(c *Config) { c.Form.BuyIn = 0 },
-		"no blinds":         func(c *Config) { c.Form.Stakes = game.Stakes{} },
-		"an unknown bot":    func(c *Config) { c.Bots = botsOf("nobody", 1) },
-		"too many bots":     func(c *Config) { c.Bots = botsOf("caller", 7) },
-		"levels of no time": func(c *Config) { c.Tourney = &Tournament{} },
+		"no game":                       func(c *Config) { c.Form.Game = nil },
+		"a tournament against the bank": func(c *Config) { c.Form = BankForm(10, 1000); c.Tourney = &Tournament{Every: time.Minute, Stack: 1000} },
+		"eleven seats":                  func(c *Config) { c.Seats = 11 },
+		"no buy-in":                     func(c *Config) { c.Form.BuyIn = 0 },
+		"no blinds":                     func(c *Config) { c.Form.Stakes = game.Stakes{} },
+		"an unknown bot":                func(c *Config) { c.Bots = botsOf("nobody", 1) },
+		"too many bots":                 func(c *Config) { c.Bots = botsOf("caller", 7) },
+		"levels of no time":             func(c *Config) { c.Tourney = &Tournament{} },
 	} {
 		cfg := holdem()
 		change(&cfg)
@@ -418,7 +418,7 @@ func TestLearningBotsAreShownTheirHandsAndNoMore(t *testing.T) {
 		return newPlayer(spec)
 	}
 	cfg.Bots = append(botsOf("pupil", 1), botsOf("random", 3)...)
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		for me.see().Hand < 20 {
 			if me.plays().Seats[me.last.You].Busted {
@@ -435,7 +435,7 @@ func TestPlayersOfTheHouse(t *testing.T) {
 	cfg := holdem()
 	cfg.NewPlayer = nil
 	cfg.Bots = []BotSeat{{-1, "solid:L2", ""}, {-1, "caller", ""}, {-1, "tight", ""}}
-	play(t, cfg, func(t *testing.T, r *room) {
+	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		for me.see().Hand < 4 {
 			if me.plays().Seats[me.last.You].Busted {

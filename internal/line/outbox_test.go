@@ -1,4 +1,4 @@
-package switchboard
+package line
 
 import (
 	"sync/atomic"
@@ -33,7 +33,9 @@ func TestAHangingReceiverHoldsNobodyUp(t *testing.T) {
 		synctest.Wait()
 		begun := time.Now()
 		for n := range 100 {
-			o.Put(n)
+			if o.Put(n) != (n < 4) {
+				t.Errorf("number %d: it is told wrongly whether it was lost", n)
+			}
 			synctest.Wait()
 		}
 		if time.Since(begun) != 0 {

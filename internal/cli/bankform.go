@@ -1,47 +1,14 @@
 package cli
 
 import (
-	"context"
 	"strings"
 
 	"tapis/engine/bank"
 	"tapis/engine/game"
-	"tapis/internal/bankroom"
+	"tapis/engine/hand"
 	"tapis/internal/table"
 	"tapis/tui"
 )
-
-// hall is where people sit down: a table of players, or a room of the bank.
-type hall interface {
-	Join(id table.Identity, name string, host bool) (table.Client, error)
-	Run(ctx context.Context)
-}
-
-// newHall opens what the configuration's game is played in.
-func newHall(cfg table.Config) (hall, error) {
-	if cfg.Form.Game != game.Contrepartie {
-		t, err := table.New(cfg)
-		if err != nil {
-			return nil, err
-		}
-		return t, nil
-	}
-	switch {
-	case cfg.OnHand != nil:
-		return nil, usagef("--save: a deal of %s is no hand of PHH", cfg.Form.Game.ID)
-	case cfg.Rake != nil:
-		return nil, usagef("--rake: %s has no pot to take it from", cfg.Form.Game.ID)
-	}
-	r, err := bankroom.New(bankroom.Config{
-		Name: cfg.Name, Seats: cfg.Seats, Form: cfg.Form, Speed: cfg.Speed, Bots: cfg.Bots,
-		Clock: bankroom.Clock{Decision: cfg.Clock.Decision, Alone: cfg.Clock.Alone, Off: cfg.Clock.Off},
-		Seed:  cfg.Seed, Log: cfg.Log, MaxLines: cfg.MaxLines,
-	})
-	if err != nil {
-		return nil, err
-	}
-	return r, nil
-}
 
 // bank is what the flags make of the game against the bank: --ante is the
 // smallest Ante, the stack a hundred of them when it is not given.
@@ -75,11 +42,11 @@ func (f *formFlags) bank() (table.Form, error) {
 	return form, nil
 }
 
-// bankOrder is the order of a room of the bank; the zero Order when it cannot be
+// bankOrder is the order of a table of the bank; the zero Order when it cannot be
 // played.
 func (s *savedOrder) bankOrder() tui.Order {
 	least := s.Stakes.Ante
-	if least < 2 || least%2 != 0 || bank.MaxAnte(s.BuyIn, 0) < least || s.BuyIn > game.MaxChips/bank.MaxSeats ||
+	if least < 2 || least%2 != 0 || bank.MaxAnte(s.BuyIn, 0) < least || s.BuyIn > game.MaxChips/hand.MaxSeats ||
 		s.Seats < 1 || s.Seats > bank.MaxSeats || s.Speed > table.Instant || lineups[s.Bots] == nil {
 		return tui.Order{}
 	}
@@ -109,7 +76,7 @@ func (r bankRuleValue) Set(text string) error {
 	return r.ruleValue.Set(text)
 }
 
-// hostedSeats is how many chairs a hosted room has when nobody says: all seven
+// hostedSeats is how many chairs a hosted table has when nobody says: all seven
 // in front of the bank, where one person alone would have one.
 func hostedSeats(f *table.Form, asked int) (int, error) {
 	if asked == 0 && f.Game == game.Contrepartie {

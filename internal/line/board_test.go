@@ -1,4 +1,4 @@
-package switchboard
+package line
 
 import (
 	"context"
@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// club is the smallest room: it repeats what is said, to everybody.
+// club is the smallest owner: it repeats what is said, to everybody.
 type club struct {
-	board *Board[string, string, string]
+	board *Board
 	heard []string
 	left  []string
 
@@ -23,10 +23,16 @@ type club struct {
 	late   time.Duration
 }
 
-type clubLine = Line[string, string, string]
+// clubLine is a line of the club, and what it shows.
+type clubLine struct {
+	*Line
+	slot Slot[string]
+}
+
+func (l *clubLine) Updates() <-chan *string { return l.slot }
 
 func open(limits Limits) *club {
-	c := &club{board: New[string, string, string](limits)}
+	c := &club{board: New(limits)}
 	c.ctx, c.stop = context.WithCancel(context.Background())
 	return c
 }
@@ -34,7 +40,7 @@ func open(limits Limits) *club {
 var usual = Limits{Mail: 8, PerLine: 3, Lines: 4}
 
 func (c *club) run() {
-	c.board.Serve(c.ctx, Turns[string, string, string]{
+	c.board.Serve(c.ctx, Turns{
 		Wake: func(now time.Time, late time.Duration) { c.rounds.Add(1); c.now, c.late = now, late },
 		Take: c.take,
 		Step: func() {},
@@ -47,15 +53,26 @@ func (c *club) run() {
 	})
 }
 
-func (c *club) take(m *Message[string, string, string]) {
+func (c *club) take(m *Message) {
 	switch {
 	case m.Joins:
-		c.board.Add(m.Line, func(old *clubLine) { say(old, "another line of yours took over") })
-	case m.Line == nil:
-		c.hear("the house: " + m.Command)
-	case m.Asks():
-		c.hear(m.Line.Name + ": " + m.Command)
+		c.board.Add(m.Line, func(old *Line) { say(old, "another line of yours took over") })
+		return
 	}
+	command, ok := m.Take()
+	switch {
+	case m.Line == nil:
+		c.hear("the house: " + command.(string))
+	case ok:
+		c.hear(m.Line.Name + ": " + command.(string))
+	}
+}
+
+// joins opens a line.
+func (c *club) joins(name string) (*clubLine, error) {
+	l := &clubLine{slot: NewSlot[string]()}
+	l.Line = &Line{ID: Identity(name), Name: name, Client: l, End: l.slot.Close}
+	return l, c.board.Join(l.Line)
 }
 
 func (c *club) hear(s string) {
@@ -65,7 +82,7 @@ func (c *club) hear(s string) {
 	}
 }
 
-func say(l *clubLine, s string) { l.Put(&s) }
+func say(l *Line, s string) { l.Client.(*clubLine).slot.Put(&s) }
 
 // meet runs f with a running club, then shuts it. The bubble ends only when no
 // goroutine is left in it.
@@ -81,7 +98,7 @@ func meet(t *testing.T, limits Limits, f func(*testing.T, *club)) {
 
 func (c *club) join(t *testing.T, name string) *clubLine {
 	t.Helper()
-	l, err := c.board.Join(Identity(name), name, false)
+	l, err := c.joins(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,8 +140,8 @@ func TestTheLatestSnapshotWins(t *testing.T) {
 
 func TestAFloodTakesUpOnlyItsOwnLine(t *testing.T) {
 	c := open(usual) // nobody takes anything out
-	anna, _ := c.board.Join("anna", "anna", false)
-	bob, _ := c.board.Join("bob", "bob", false)
+	anna, _ := c.joins("anna")
+	bob, _ := c.joins("bob")
 	taken := 0
 	for range 1000 {
 		if anna.Do("x") {
@@ -134,7 +151,7 @@ func TestAFloodTakesUpOnlyItsOwnLine(t *testing.T) {
 	if taken != usual.PerLine || !bob.Do("y") {
 		t.Errorf("%d commands of one line were taken", taken)
 	}
-	carl, _ := c.board.Join("carl", "carl", false)
+	carl, _ := c.joins("carl")
 	if carl.Do("fits"); carl.Do("one too many for the mailbox") {
 		t.Error("more was taken than the mailbox holds")
 	}
@@ -184,9 +201,9 @@ func TestTheSamePersonAgainTakesOver(t *testing.T) {
 func TestWhatTheOldLineStillHadWaitingIsDropped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := open(usual)
-		first, _ := c.board.Join("anna", "anna", false)
+		first, _ := c.joins("anna")
 		first.Do("before")
-		second, _ := c.board.Join("anna", "anna", false)
+		second, _ := c.joins("anna")
 		first.Do("after")
 		second.Do("new")
 		go c.run()
@@ -220,7 +237,7 @@ func TestHangingUp(t *testing.T) {
 func TestHangingUpWithAFullMailbox(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := open(Limits{Mail: 2, PerLine: 2, Lines: 2})
-		anna, _ := c.board.Join("anna", "anna", false)
+		anna, _ := c.joins("anna")
 		anna.Do("x")
 		anna.Close()
 		go c.run()
@@ -235,30 +252,30 @@ func TestHangingUpWithAFullMailbox(t *testing.T) {
 func TestJoinRefusals(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := open(Limits{Mail: 3, PerLine: 2, Lines: 2})
-		if _, err := c.board.Join("", "x", false); err == nil {
+		if _, err := c.joins(""); err == nil {
 			t.Error("nobody joined")
 		}
-		anna, _ := c.board.Join("a", "a", false)
-		c.board.Join("b", "b", false)
-		if _, err := c.board.Join("c", "c", false); !errors.Is(err, ErrFull) {
+		anna, _ := c.joins("a")
+		c.joins("b")
+		if _, err := c.joins("c"); !errors.Is(err, ErrFull) {
 			t.Errorf("one line too many: %v", err)
 		}
 		go c.run()
 		synctest.Wait()
 		anna.Close()
 		synctest.Wait()
-		if _, err := c.board.Join("c", "c", false); err != nil {
+		if _, err := c.joins("c"); err != nil {
 			t.Errorf("after one has left: %v", err)
 		}
 		c.stop()
 		synctest.Wait()
-		if _, err := c.board.Join("d", "d", false); !errors.Is(err, ErrClosed) {
+		if _, err := c.joins("d"); !errors.Is(err, ErrClosed) {
 			t.Errorf("after the end: %v", err)
 		}
 	})
 	c := open(Limits{Mail: 1, PerLine: 2, Lines: 2})
-	c.board.Join("a", "a", false)
-	if _, err := c.board.Join("b", "b", false); !errors.Is(err, ErrBusy) {
+	c.joins("a")
+	if _, err := c.joins("b"); !errors.Is(err, ErrBusy) {
 		t.Errorf("with a full mailbox: %v", err)
 	}
 }
@@ -281,7 +298,7 @@ func TestShutLetsEverybodyGo(t *testing.T) {
 
 		c = open(Limits{Mail: 2, PerLine: 2, Lines: 4})
 		for _, name := range []string{"bob", "carl"} {
-			l, _ := c.board.Join(Identity(name), name, false)
+			l, _ := c.joins(name)
 			go listen(l)
 		}
 		for range 5 {
@@ -306,7 +323,7 @@ func TestAShutBoardTakesNothing(t *testing.T) {
 		c.stop()
 		synctest.Wait()
 		late := open(usual)
-		bob, _ := late.board.Join("bob", "bob", false)
+		bob, _ := late.joins("bob")
 		late.board.Shut()
 		for _, l := range []*clubLine{anna, bob} {
 			if l.Do("too late") {
@@ -329,23 +346,8 @@ func TestTheHousesOwnWordsKeepTheirPlace(t *testing.T) {
 	})
 }
 
-func TestNoticesWaitForASnapshot(t *testing.T) {
-	meet(t, usual, func(t *testing.T, c *club) {
-		l := c.join(t, "anna")
-		first, second := "first", "second"
-		l.Tell(&first)
-		l.Tell(&second)
-		if !l.Told() || *l.Notice() != "second" {
-			t.Errorf("told %v, notice %v", l.Told(), l.Notice())
-		}
-		if say(l, "look"); l.Told() || *l.Notice() != "second" {
-			t.Errorf("after the snapshot: told %v", l.Told())
-		}
-	})
-}
-
 func TestTalkIsOneASecondFiveAtOnce(t *testing.T) {
-	var l clubLine
+	var l Line
 	now := time.Now()
 	count := func(n int) (passed int) {
 		for range n {
@@ -370,15 +372,16 @@ func TestTalkIsOneASecondFiveAtOnce(t *testing.T) {
 
 // A goodbye that fails keeps nobody out.
 func TestAFailingGoodbye(t *testing.T) {
-	b := New[string, string, string](usual)
+	c := open(usual)
+	b := c.board
 	for range 2 {
-		l, _ := b.Join("anna", "anna", false)
+		l, _ := c.joins("anna")
 		m := b.next()
 		func() {
 			defer func() { recover() }()
-			b.Add(m.Line, func(*clubLine) { panic("no") })
+			b.Add(m.Line, func(*Line) { panic("no") })
 		}()
-		if lines := b.Lines(); lines[len(lines)-1] != l {
+		if lines := b.Lines(); lines[len(lines)-1] != l.Line {
 			t.Error("the new line was lost")
 		}
 	}
@@ -389,11 +392,11 @@ func TestAFailingGoodbye(t *testing.T) {
 func TestABatchLosesNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := open(Limits{Mail: 1000, PerLine: 1000, Lines: 1000})
-		speaker, _ := c.board.Join("anna", "anna", false)
+		speaker, _ := c.joins("anna")
 		var late []*clubLine
 		for i := range 3 * batch {
 			speaker.Do("word")
-			l, err := c.board.Join(Identity(fmt.Sprint(i)), "late", false)
+			l, err := c.joins(fmt.Sprint(i))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,9 +1,9 @@
-package switchboard
+package line
 
 import "time"
 
-// Outbox carries what a room has finished to somebody slow, such as a disk. The
-// room never waits for it: when as many wait as it holds, further ones are lost.
+// Outbox carries what an owner has finished to somebody slow, such as a disk. The
+// owner never waits for it: when as many wait as it holds, further ones are lost.
 type Outbox[R any] struct {
 	waiting chan R
 	done    chan struct{} // everything was delivered
@@ -22,11 +22,13 @@ func (o *Outbox[R]) Deliver(to func(R)) {
 	}
 }
 
-// Put leaves something to be delivered.
-func (o *Outbox[R]) Put(r R) {
+// Put leaves something to be delivered. False: it is lost.
+func (o *Outbox[R]) Put(r R) bool {
 	select {
 	case o.waiting <- r:
+		return true
 	default:
+		return false
 	}
 }
 

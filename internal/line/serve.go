@@ -1,4 +1,4 @@
-package switchboard
+package line
 
 import (
 	"context"
@@ -8,28 +8,28 @@ import (
 // batch is how many messages are taken before anybody is told.
 const batch = 64
 
-// Turns are what a room does. Serve calls them one at a time from its own
+// Turns are what an owner does. Serve calls them one at a time from its own
 // goroutine; they must not wait for anything but the clock's time.
-type Turns[S, C, N any] struct {
-	// Wake begins every round. late is how much after its Due the room was
+type Turns struct {
+	// Wake begins every round. late is how much after its Due the owner was
 	// called: long when the process stood still.
 	Wake func(now time.Time, late time.Duration)
-	Take func(*Message[S, C, N])
+	Take func(*Message)
 	Step func() // after every message and when something is due: does it
 	Tell func() // ends the round: sweeps and publishes
 	// Due is when the next round begins if no message comes, not before now.
 	Due func() time.Time
 }
 
-// Serve runs a room until ctx is done, then shuts the board. However many
+// Serve runs an owner until ctx is done, then shuts the board. However many
 // messages come in, people are told after every few of them.
-func (b *Board[S, C, N]) Serve(ctx context.Context, room Turns[S, C, N]) {
+func (b *Board) Serve(ctx context.Context, owner Turns) {
 	defer b.Shut()
 	timer := time.NewTimer(0)
 	defer timer.Stop()
 	due := time.Now()
 	for {
-		var m *Message[S, C, N]
+		var m *Message
 		select {
 		case <-ctx.Done():
 			return
@@ -37,12 +37,12 @@ func (b *Board[S, C, N]) Serve(ctx context.Context, room Turns[S, C, N]) {
 		case <-timer.C:
 		}
 		now := time.Now()
-		room.Wake(now, now.Sub(due))
+		owner.Wake(now, now.Sub(due))
 		for n := 1; ; n++ {
 			if m != nil {
-				room.Take(m)
+				owner.Take(m)
 			}
-			room.Step()
+			owner.Step()
 			if n == batch { // before the next message is taken out
 				break
 			}
@@ -50,8 +50,8 @@ func (b *Board[S, C, N]) Serve(ctx context.Context, room Turns[S, C, N]) {
 				break
 			}
 		}
-		room.Tell()
-		due = room.Due()
+		owner.Tell()
+		due = owner.Due()
 		timer.Reset(time.Until(due))
 	}
 }

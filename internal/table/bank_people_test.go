@@ -1,4 +1,4 @@
-package bankroom
+package table
 
 import (
 	"context"
@@ -9,13 +9,12 @@ import (
 	"time"
 
 	"tapis/engine/bank"
-	"tapis/internal/table"
 )
 
 // With two or more people bets have a clock: who does not bet sits this deal
 // out, and after three deals sits out altogether.
 func TestTheClockOfBets(t *testing.T) {
-	play(t, usual(), "", func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), "", func(t *testing.T, h *room) {
 		anna := h.sits("anna", 0)
 		if s := anna.asked(bank.Betting); !s.Decision.Deadline.IsZero() {
 			t.Fatal("alone, on a clock")
@@ -32,16 +31,16 @@ func TestTheClockOfBets(t *testing.T) {
 			if v := s.Bank.View.Seats[1]; v.Status != bank.Out || s.Seats[1].Out != (deal == 2) {
 				t.Fatalf("deal %d: bob is %s, out %v", deal, v.Status, s.Seats[1].Out)
 			}
-			for anna.last.Phase == table.Playing {
+			for anna.last.Phase == Playing {
 				anna.moves(bank.SimpleRule(anna.last.Bank.View).Move)
 			}
-			anna.do(table.NextHandNow{})
-			bob.do(table.NextHandNow{})
+			anna.do(NextHandNow{})
+			bob.do(NextHandNow{})
 		}
 		if s := anna.asked(bank.Betting); !s.Decision.Deadline.IsZero() || s.Bank.View.Seats[1].Status != bank.Empty {
 			t.Errorf("alone again: deadline %v, bob %s", s.Decision.Deadline, s.Bank.View.Seats[1].Status)
 		}
-		if s := bob.do(table.Back{}); !s.Decision.Yours || s.Seats[1].Out {
+		if s := bob.do(Back{}); !s.Decision.Yours || s.Seats[1].Out {
 			t.Error("back while bets are placed, and not asked")
 		}
 	})
@@ -49,7 +48,7 @@ func TestTheClockOfBets(t *testing.T) {
 
 // RULES §3.8: time-out is a check, on the turn a fold.
 func TestTimeOutsOfDecisions(t *testing.T) {
-	play(t, usual(), "AhKd 9h7c KcQs 2s Qh8h6d 3s 4c 5s 2c", func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), "AhKd 9h7c KcQs 2s Qh8h6d 3s 4c 5s 2c", func(t *testing.T, h *room) {
 		anna, bob := h.sits("anna", 0), h.sits("bob", 1)
 		anna.bets(10, 3)
 		bob.bets(10, 0)
@@ -58,8 +57,9 @@ func TestTimeOutsOfDecisions(t *testing.T) {
 			t.Fatalf("%v for a decision", d.Deadline.Sub(begun))
 		}
 		bob.moves(bank.Bet4A)
-		s := anna.until("the flop", func(s *table.Snapshot) bool { return s.Bank.View.Street == bank.Flop })
-		if time.Since(begun).Round(time.Second) != 25*time.Second || !s.Decision.Yours {
+		s := anna.until("the flop", func(s *Snapshot) bool { return s.Bank.View.Street == bank.Flop })
+		// She alone is waited for: her time bank runs too.
+		if time.Since(begun).Round(time.Second) != 55*time.Second || !s.Decision.Yours {
 			t.Errorf("the flop after %v", time.Since(begun))
 		}
 		anna.asked(bank.Turn)
@@ -72,7 +72,7 @@ func TestTimeOutsOfDecisions(t *testing.T) {
 		}
 		var timeouts int
 		for _, l := range s.Log {
-			if l.Kind == table.LineTimeout {
+			if l.Kind == LogTimeout {
 				timeouts++
 			}
 		}
@@ -85,7 +85,7 @@ func TestTimeOutsOfDecisions(t *testing.T) {
 // Before the cards, people come in and go out of the deal: bets of those who
 // leave go back with them, bets of those who stay stay.
 func TestComingAndGoingBeforeTheCards(t *testing.T) {
-	play(t, usual(), "", func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), "", func(t *testing.T, h *room) {
 		anna, bob := h.sits("anna", 0), h.sits("bob", 1)
 		anna.bets(20, 5)
 		cleo := h.sits("cleo", 2)
@@ -95,8 +95,8 @@ func TestComingAndGoingBeforeTheCards(t *testing.T) {
 		if s := anna.see(); s.Decision.Yours {
 			t.Fatal("anna is asked again")
 		}
-		if s := anna.do(table.Leave{}); s.You != -1 || s.Chips != 2000 || s.Bank.Account != 0 {
-			t.Fatalf("anna has left: seat %d, chips %d, account %d", s.You, s.Chips, s.Bank.Account)
+		if s := anna.do(Leave{}); s.You != -1 || s.Chips != 2000 || s.House != 0 {
+			t.Fatalf("anna has left: seat %d, chips %d, account %d", s.You, s.Chips, s.House)
 		}
 		bob.moves(bank.SitOut)
 		dan := h.sits("dan", 0)
@@ -111,15 +111,15 @@ func TestComingAndGoingBeforeTheCards(t *testing.T) {
 		}
 		var told []string
 		for _, l := range s.Log {
-			if l.Kind == table.LineDeal && (l.Deal.Kind == bank.BetsPlaced || l.Deal.Kind == bank.SatOut) {
+			if l.Kind == LogDeal && (l.Deal.Kind == bank.BetsPlaced || l.Deal.Kind == bank.SatOut) {
 				told = append(told, l.Name+" "+l.Deal.Kind.String())
 			}
 		}
 		if want := []string{"anna bets placed", "bob sat out", "cleo bets placed", "dan bets placed"}; !slices.Equal(told, want) {
 			t.Errorf("told: %v", told)
 		}
-		cleo.do(table.Leave{}) // with cards: when the deal is over, folded in turn until then
-		for dan.last.Phase == table.Playing {
+		cleo.do(Leave{}) // with cards: when the deal is over, folded in turn until then
+		for dan.last.Phase == Playing {
 			dan.moves(bank.SimpleRule(dan.see().Bank.View).Move)
 		}
 		if s := dan.settled(); s.Bank.View.Seats[2].Bets != bank.Folded || s.Seats[2].Taken {
@@ -130,31 +130,31 @@ func TestComingAndGoingBeforeTheCards(t *testing.T) {
 
 // The last one to place bets may be the one who leaves: the others are dealt in.
 func TestTheOneWaitedForLeaves(t *testing.T) {
-	play(t, usual(), "", func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), "", func(t *testing.T, h *room) {
 		anna, bob := h.sits("anna", 0), h.sits("bob", 1)
 		anna.bets(20, 0)
-		bob.do(table.Leave{})
+		bob.do(Leave{})
 		s := anna.see()
 		if s.Bank.View.Street != bank.Preflop || !s.Decision.Yours {
 			t.Fatalf("%s, %+v", s.Bank.View.Street, s.Decision)
 		}
-		anna.do(table.SitOut{}) // still plays this deal
+		anna.do(SitOut{}) // still plays this deal
 		anna.moves(bank.Check)
 		if s := anna.see(); s.Bank.View.Street != bank.Flop || !s.Decision.Yours {
 			t.Fatalf("sitting out after this deal: %s", s.Bank.View.Street)
 		}
-		for anna.last.Phase == table.Playing {
+		for anna.last.Phase == Playing {
 			anna.moves(bank.SimpleRule(anna.last.Bank.View).Move)
 		}
 		time.Sleep(time.Minute)
-		if s := anna.see(); s.Phase != table.Waiting || s.Hand != 1 {
+		if s := anna.see(); s.Phase != Waiting || s.Hand != 1 {
 			t.Errorf("phase %d, deal %d", s.Phase, s.Hand)
 		}
-		if s := anna.do(table.Back{}); s.Phase != table.Playing || s.Hand != 2 {
+		if s := anna.do(Back{}); s.Phase != Playing || s.Hand != 2 {
 			t.Errorf("back: phase %d, deal %d", s.Phase, s.Hand)
 		}
-		if s := anna.do(table.Leave{}); s.Phase != table.Waiting || s.Chips+s.Bank.Account != 2*s.Bank.Account {
-			t.Errorf("the room is empty: phase %d, chips %d, account %d", s.Phase, s.Chips, s.Bank.Account)
+		if s := anna.do(Leave{}); s.Phase != Waiting || s.Chips+s.House != 2*s.House {
+			t.Errorf("the room is empty: phase %d, chips %d, account %d", s.Phase, s.Chips, s.House)
 		}
 	})
 }
@@ -162,7 +162,7 @@ func TestTheOneWaitedForLeaves(t *testing.T) {
 func TestADroppedLineKeepsTheSeat(t *testing.T) {
 	for _, street := range []bank.Street{bank.Betting, bank.Preflop, bank.Flop, bank.Turn, bank.Settled} {
 		t.Run(street.String(), func(t *testing.T) {
-			play(t, usual(), "AhKd 9h7c KcQs 2s Qh8h6d 3s 4c 5s 2c", func(t *testing.T, h *house) {
+			liveDeck(t, bankUsual(), "AhKd 9h7c KcQs 2s Qh8h6d 3s 4c 5s 2c", func(t *testing.T, h *room) {
 				anna, bob := h.sits("anna", 0), h.sits("bob", 1)
 				for anna.see().Bank.View.Street < street {
 					for _, p := range []*person{anna, bob} {
@@ -193,7 +193,7 @@ func TestADroppedLineKeepsTheSeat(t *testing.T) {
 					t.Error("still away")
 				}
 				newest := h.join("anna", false)
-				if s := again.see(); !again.ends || s.Notice == nil || s.Notice.Code != table.NoticeReplaced || newest.last.You != 0 {
+				if s := again.see(); !again.ends || s.Notice == nil || s.Notice.Code != NoticeReplaced || newest.last.You != 0 {
 					t.Errorf("two windows of one person: the old one ended %v", again.ends)
 				}
 			})
@@ -202,113 +202,115 @@ func TestADroppedLineKeepsTheSeat(t *testing.T) {
 }
 
 func TestAShortStackRebuys(t *testing.T) {
-	play(t, usual(), "2c7d KdKc 2s Kh8h4h 3s Qs 5s Jd", func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), "2c7d KdKc 2s Kh8h4h 3s Qs 5s Jd", func(t *testing.T, h *room) {
 		me := h.sits("anna", -1)
 		me.bets(160, 0)
-		me.do(table.Rebuy{})
-		if s := me.moves(bank.Bet4A); s.Seats[0].Stack != 1000 || s.Stats.BoughtIn != 1960 || s.Bank.Account != 960 {
-			t.Fatalf("rebuy when the deal is over: %d chips, bought in %d, account %d", s.Seats[0].Stack, s.Stats.BoughtIn, s.Bank.Account)
+		me.do(Rebuy{})
+		if s := me.moves(bank.Bet4A); s.Seats[0].Stack != 40 || s.Stats.BoughtIn != 1000 || s.House != 960 {
+			t.Fatalf("the deal is over: %d chips, bought in %d, account %d", s.Seats[0].Stack, s.Stats.BoughtIn, s.House)
 		}
-		me.next()
+		if s := me.next(); s.Seats[0].Stack != 1000 || s.Stats.BoughtIn != 1960 || s.House != 960 {
+			t.Fatalf("rebuy with the next deal: %d chips, bought in %d, account %d", s.Seats[0].Stack, s.Stats.BoughtIn, s.House)
+		}
 		me.bets(166, 0)
 		s := me.moves(bank.Bet4A) // 1000 - 6*166 = 4, and it loses
 		if !s.Seats[0].Busted || s.Seats[0].Stack != 4 {
 			t.Fatalf("busted %v with %d", s.Seats[0].Busted, s.Seats[0].Stack)
 		}
 		time.Sleep(time.Minute)
-		if s := me.see(); s.Phase != table.Waiting || s.Hand != 2 {
+		if s := me.see(); s.Phase != Waiting || s.Hand != 2 {
 			t.Fatalf("phase %d, deal %d", s.Phase, s.Hand)
 		}
-		me.do(table.Rebuy{})
-		if s := me.do(table.NextHandNow{}); s.Hand != 3 || s.Seats[0].Stack != 1000 || !s.Decision.Yours {
+		me.do(Rebuy{})
+		if s := me.do(NextHandNow{}); s.Hand != 3 || s.Seats[0].Stack != 1000 || !s.Decision.Yours {
 			t.Errorf("deal %d, %d chips", s.Hand, s.Seats[0].Stack)
 		}
-		if me.do(table.Rebuy{}); me.code() != table.NoticeNotBusted {
+		if me.do(Rebuy{}); me.code() != NoticeNotBusted {
 			t.Errorf("a rebuy of a full stack: notice %d", me.code())
 		}
 	})
 }
 
 func TestBotsFillSeats(t *testing.T) {
-	cfg := usual()
-	cfg.Bots = []table.BotSeat{{Seat: -1}, {Seat: -1, Name: "Otto"}, {Seat: 6}}
-	play(t, cfg, "", func(t *testing.T, h *house) {
+	cfg := bankUsual()
+	cfg.Bots = []BotSeat{{Seat: -1}, {Seat: -1, Name: "Otto"}, {Seat: 6}}
+	liveDeck(t, cfg, "", func(t *testing.T, h *room) {
 		time.Sleep(time.Hour)
 		me := h.join("anna", false)
-		if s := me.last; s.Phase != table.Waiting || s.Hand != 0 || s.Chips != 3000 {
+		if s := me.last; s.Phase != Waiting || s.Hand != 0 || s.Chips != 3000 {
 			t.Fatalf("bots alone: phase %d, deal %d", s.Phase, s.Hand)
 		}
-		me.do(table.Sit{Seat: -1})
+		me.do(Sit{Seat: -1})
 		for range 30 {
 			me.asked(bank.Betting)
 			for _, i := range []int{0, 1, 6} {
-				me.until("the bots' bets", func(s *table.Snapshot) bool { return s.Bank.View.Seats[i].Status == bank.Playing })
+				me.until("the bots' bets", func(s *Snapshot) bool { return s.Bank.View.Seats[i].Status == bank.Playing })
 			}
 			me.bets(10, 0)
-			for me.see().Phase == table.Playing {
+			for me.see().Phase == Playing {
 				if me.last.Decision.Yours {
 					me.moves(bank.SimpleRule(me.last.Bank.View).Move)
 				}
 				time.Sleep(100 * time.Millisecond)
 			}
 			if me.last.Seats[2].Stack < 300 {
-				me.do(table.Rebuy{})
+				me.do(Rebuy{})
 			}
-			me.do(table.NextHandNow{})
+			me.do(NextHandNow{})
 		}
 		me.asked(bank.Betting)
-		if s := me.do(table.RemoveBots{}); s.Seats[0].Taken || s.Seats[6].Taken || !s.Decision.Yours {
+		if s := me.do(RemoveBots{}); s.Seats[0].Taken || s.Seats[6].Taken || !s.Decision.Yours {
 			t.Error("bots are still there")
 		}
-		if s := me.do(table.AddBot{Seat: -1}); !s.Seats[0].Bot {
+		if s := me.do(AddBot{Seat: -1}); !s.Seats[0].Bot {
 			t.Error("no bot came")
 		}
 	})
 }
 
-func TestChat(t *testing.T) {
-	play(t, usual(), "", func(t *testing.T, h *house) {
+func TestChatAtTheBank(t *testing.T) {
+	liveDeck(t, bankUsual(), "", func(t *testing.T, h *room) {
 		anna := h.sits("anna", 0)
 		for range 7 {
-			anna.do(table.Say{Text: "hello"})
+			anna.do(Say{Text: "hello"})
 		}
-		anna.do(table.Say{Text: "two\nlines"})
+		anna.do(Say{Text: "two\nlines"})
 		n := 0
 		for _, l := range anna.last.Log {
-			if l.Kind == table.LineChat && l.Text == "hello" && l.Name == "anna" {
+			if l.Kind == LogChat && l.Text == "hello" && l.Name == "anna" {
 				n++
 			}
 		}
-		if n != 5 || anna.code() != table.NoticeChatSlow {
+		if n != 5 || anna.code() != NoticeChatSlow {
 			t.Errorf("%d lines, notice %d", n, anna.code())
 		}
 	})
 }
 
-func TestSittingDown(t *testing.T) {
-	cfg := usual()
+func TestSittingDownAtTheBank(t *testing.T) {
+	cfg := bankUsual()
 	cfg.Seats = 2
-	play(t, cfg, "", func(t *testing.T, h *house) {
+	liveDeck(t, cfg, "", func(t *testing.T, h *room) {
 		anna, bob, cleo := h.join("anna", false), h.join("Anna", false), h.join("cleo", false)
 		for _, tc := range []struct {
-			sit  table.Sit
-			want table.NoticeCode
+			sit  Sit
+			want NoticeCode
 		}{
-			{table.Sit{Seat: 2}, table.NoticeNoSeat},
-			{table.Sit{Seat: -2}, table.NoticeNoSeat},
-			{table.Sit{Seat: 0, BuyIn: 24}, table.NoticeBuyIn},
-			{table.Sit{Seat: 0, BuyIn: 1001}, table.NoticeBuyIn},
+			{Sit{Seat: 2}, NoticeNoSeat},
+			{Sit{Seat: -2}, NoticeNoSeat},
+			{Sit{Seat: 0, BuyIn: 24}, NoticeBuyIn},
+			{Sit{Seat: 0, BuyIn: 1001}, NoticeBuyIn},
 		} {
 			if anna.do(tc.sit); anna.code() != tc.want {
 				t.Errorf("%+v: notice %d, want %d", tc.sit, anna.code(), tc.want)
 			}
 		}
-		anna.do(table.Sit{Seat: 1, BuyIn: 500})
-		if bob.do(table.Sit{Seat: 1}); bob.code() != table.NoticeSeatTaken {
+		anna.do(Sit{Seat: 1, BuyIn: 500})
+		if bob.do(Sit{Seat: 1}); bob.code() != NoticeSeatTaken {
 			t.Errorf("a taken chair: notice %d", bob.code())
 		}
-		bob.do(table.Sit{Seat: -1})
-		if cleo.do(table.Sit{Seat: -1}); cleo.code() != table.NoticeNoSeat || cleo.last.Watching != 1 {
+		bob.do(Sit{Seat: -1})
+		if cleo.do(Sit{Seat: -1}); cleo.code() != NoticeNoSeat || cleo.last.Watching != 1 {
 			t.Errorf("a full house: notice %d, %d watching", cleo.code(), cleo.last.Watching)
 		}
 		if s := cleo.last; s.Seats[1].Stack != 500 || s.Seats[0].Name != "Anna 2" {
@@ -317,27 +319,27 @@ func TestSittingDown(t *testing.T) {
 	})
 }
 
-func TestPauseStopsTheClocks(t *testing.T) {
-	play(t, usual(), "", func(t *testing.T, h *house) {
+func TestPauseStopsTheClocksOfTheBank(t *testing.T) {
+	liveDeck(t, bankUsual(), "", func(t *testing.T, h *room) {
 		host := h.join("host", true)
 		anna, bob := h.sits("anna", 0), h.sits("bob", 1)
 		anna.bets(10, 0)
 		time.Sleep(5 * time.Second)
-		host.do(table.Pause{})
+		host.do(Pause{})
 		if s := bob.see(); !s.Paused || !s.Decision.Deadline.IsZero() || s.Decision.Left != 10*time.Second {
 			t.Fatalf("paused %v, %+v", s.Paused, s.Decision)
 		}
 		time.Sleep(time.Hour)
-		if bob.do(table.Pause{}); bob.code() != table.NoticeNotHost {
+		if bob.do(Pause{}); bob.code() != NoticeNotHost {
 			t.Errorf("a guest pauses: notice %d", bob.code())
 		}
-		host.do(table.Resume{})
+		host.do(Resume{})
 		if s := bob.see(); time.Until(s.Decision.Deadline) != 15*time.Second {
 			t.Fatalf("%v after five seconds of countdown", time.Until(s.Decision.Deadline))
 		}
-		host.do(table.Pause{})
+		host.do(Pause{})
 		bob.bets(10, 0) // a deal in progress goes on
-		for anna.see().Phase == table.Playing {
+		for anna.see().Phase == Playing {
 			for _, p := range []*person{anna, bob} {
 				if p.see().Decision.Yours {
 					p.moves(bank.SimpleRule(p.last.Bank.View).Move)
@@ -345,37 +347,8 @@ func TestPauseStopsTheClocks(t *testing.T) {
 			}
 		}
 		time.Sleep(time.Hour)
-		if s := anna.see(); s.Phase != table.Paused || s.Hand != 1 {
+		if s := anna.see(); s.Phase != Paused || s.Hand != 1 {
 			t.Errorf("phase %d, deal %d", s.Phase, s.Hand)
-		}
-	})
-}
-
-// Whoever stopped the room alone is not alone for ever: without a host those who
-// are seated can go on.
-func TestAPauseWithoutAHostCanBeEnded(t *testing.T) {
-	play(t, usual(), "", func(t *testing.T, h *house) {
-		anna := h.sits("anna", 0)
-		anna.do(table.Pause{})
-		bob, looker := h.sits("bob", 1), h.join("looker", false)
-		if s := looker.do(table.Resume{}); !s.Paused || s.Host {
-			t.Fatalf("who only looks on: paused %v, host %v", s.Paused, s.Host)
-		}
-		if s := bob.do(table.Pause{}); !s.Host || bob.code() != table.NoticeNotHost {
-			t.Errorf("bob is offered to go on: %v, notice %d", s.Host, bob.code())
-		}
-		if s := bob.do(table.Resume{}); s.Paused || s.Host {
-			t.Fatalf("paused %v, host %v", s.Paused, s.Host)
-		}
-		anna.asked(bank.Betting)
-		host := h.join("host", true)
-		host.do(table.Pause{})
-		if s := bob.do(table.Resume{}); !s.Paused || s.Host {
-			t.Error("the host's pause is ended by another")
-		}
-		host.line.Close()
-		if s := bob.do(table.Resume{}); s.Paused {
-			t.Error("the host is gone, and the room stands still")
 		}
 	})
 }
@@ -385,19 +358,19 @@ func TestAPauseWithoutAHostCanBeEnded(t *testing.T) {
 func TestClosingInTheMiddleOfADeal(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		got := 0
-		cfg := usual()
-		cfg.Bots = []table.BotSeat{{Seat: 5}, {Seat: 6}}
-		cfg.OnDeal = func(Record) { time.Sleep(time.Second); got++ }
-		room, err := New(cfg)
+		cfg := bankUsual()
+		cfg.Bots = []BotSeat{{Seat: 5}, {Seat: 6}}
+		cfg.OnHand = func(Record) { time.Sleep(time.Second); got++ }
+		at, err := New(cfg)
 		if err != nil {
 			t.Fatal(err)
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		ended := make(chan struct{})
-		go func() { room.Run(ctx); close(ended) }()
-		me := (&house{t, room}).sits("anna", 0)
+		go func() { at.Run(ctx); close(ended) }()
+		me := (&room{t, at}).sits("anna", 0)
 		me.bets(10, 0)
-		for me.see().Phase == table.Playing {
+		for me.see().Phase == Playing {
 			if me.last.Decision.Yours {
 				me.moves(bank.SimpleRule(me.last.Bank.View).Move)
 			}
@@ -408,7 +381,7 @@ func TestClosingInTheMiddleOfADeal(t *testing.T) {
 		if me.see(); !me.ends || got != 1 {
 			t.Errorf("the line is closed: %v, %d deals delivered", me.ends, got)
 		}
-		if _, err := room.Join("bob", "bob", false); !errors.Is(err, table.ErrClosed) {
+		if _, err := at.Join("bob", "bob", false); !errors.Is(err, ErrClosed) {
 			t.Errorf("after the end: %v", err)
 		}
 	})

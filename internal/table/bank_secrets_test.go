@@ -1,48 +1,16 @@
-package bankroom
+package table
 
 import (
 	"encoding/json"
-	"reflect"
 	"slices"
 	"testing"
-	"time"
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
-	"tapis/internal/table"
 )
 
-// The places of a snapshot of this game that hold cards: a new one must be
-// thought of here.
-func TestEveryPlaceForACardIsKnown(t *testing.T) {
-	var paths []string
-	var walk func(path string, ty reflect.Type)
-	walk = func(path string, ty reflect.Type) {
-		switch ty {
-		case reflect.TypeFor[card.Card](), reflect.TypeFor[card.Set](), reflect.TypeFor[card.Deck](), reflect.TypeFor[card.Seed]():
-			paths = append(paths, path)
-			return
-		case reflect.TypeFor[time.Time]():
-			return
-		}
-		switch ty.Kind() {
-		case reflect.Pointer, reflect.Slice, reflect.Array:
-			walk(path, ty.Elem())
-		case reflect.Struct:
-			for i := range ty.NumField() {
-				walk(path+"."+ty.Field(i).Name, ty.Field(i).Type)
-			}
-		}
-	}
-	walk("Bank", reflect.TypeFor[table.BankTable]())
-	want := []string{"Bank.View.Cards", "Bank.View.Board", "Bank.View.Bank", "Bank.View.Seats.Cards", "Bank.Events.Cards"}
-	if !slices.Equal(paths, want) {
-		t.Errorf("cards at %v, known are %v", paths, want)
-	}
-}
-
 // hidden checks that nothing in s shows a card its seat has not seen.
-func hidden(t *testing.T, s *table.Snapshot, deck []card.Card) {
+func hidden(t *testing.T, s *Snapshot, deck []card.Card) {
 	t.Helper()
 	v := &s.Bank.View
 	if s.View != nil {
@@ -102,11 +70,11 @@ func TestNothingSentHoldsUnseenCards(t *testing.T) {
 	sent := make([][]string, len(decks))
 	for k, order := range decks {
 		deck := card.MustParse(order)
-		play(t, usual(), order, func(t *testing.T, h *house) {
+		liveDeck(t, bankUsual(), order, func(t *testing.T, h *room) {
 			host := h.join("host", true)
-			host.do(table.Pause{})
+			host.do(Pause{})
 			anna, bob, cleo := h.sits("anna", 0), h.sits("bob", 1), h.sits("cleo", 2)
-			host.do(table.Resume{})
+			host.do(Resume{})
 			all := []*person{host, anna, bob, cleo}
 			anna.asked(bank.Betting)
 			look := func() {
@@ -149,7 +117,7 @@ func TestNothingSentHoldsUnseenCards(t *testing.T) {
 				t.Error("anna does not see her own")
 			}
 			// Whoever sits down later sees the public part only.
-			bob.do(table.Leave{})
+			bob.do(Leave{})
 			dan := h.sits("dan", 1)
 			if v := dan.last.Bank.View; v.Seat != 1 || v.Cards[0].Known() {
 				t.Errorf("seat %d: %v", v.Seat, v.Cards)

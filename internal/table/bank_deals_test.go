@@ -1,4 +1,4 @@
-package bankroom
+package table
 
 import (
 	"testing"
@@ -6,7 +6,6 @@ import (
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
-	"tapis/internal/table"
 )
 
 // u6 is the deck of RULES §5.7 U6 for one player: flush against three kings.
@@ -14,7 +13,7 @@ const u6 = "Ah9h KdKc 2s Kh7h4h 3s Qs 5s 2d"
 
 // U6 played at the table: A3 and Bonus 5 win 85, box by box.
 func TestOneDealAlone(t *testing.T) {
-	play(t, usual(), u6, func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), u6, func(t *testing.T, h *room) {
 		me := h.sits("anna", -1)
 		s := me.asked(bank.Betting)
 		if s.NSeats != 7 || s.You != 0 || !s.Host || s.Seats[0].Stack != 1000 || s.Bank.View.Moves != 1<<bank.Place|1<<bank.SitOut {
@@ -32,10 +31,10 @@ func TestOneDealAlone(t *testing.T) {
 				t.Errorf("%s: %+d, want %+d", bank.Box(b), line.Net, want[b])
 			}
 		}
-		if s.Phase != table.Showing || r.Net != 85 || s.Seats[0].Stack != 1085 || s.Bank.Account != -85 || s.Chips != 1000 {
-			t.Errorf("phase %d, net %+d, stack %d, account %+d, chips %d", s.Phase, r.Net, s.Seats[0].Stack, s.Bank.Account, s.Chips)
+		if s.Phase != Showing || r.Net != 85 || s.Seats[0].Stack != 1085 || s.House != -85 || s.Chips != 1000 {
+			t.Errorf("phase %d, net %+d, stack %d, account %+d, chips %d", s.Phase, r.Net, s.Seats[0].Stack, s.House, s.Chips)
 		}
-		if s.Stats.Hands != 1 || s.Stats.Won != 1 || s.Stats.Net != 85 || s.Bank.Last != (table.Stake{Ante: 10, Bonus: 5}) {
+		if s.Stats.Hands != 1 || s.Stats.Won != 1 || s.Stats.Net != 85 || s.Bank.Last != (Stake{Ante: 10, Bonus: 5}) {
 			t.Errorf("stats %+v, last bets %+v", s.Stats, s.Bank.Last)
 		}
 		if s = me.next(); s.Hand != 2 || s.Bank.View.OnBoard != 0 || len(s.Bank.Events) != 0 {
@@ -47,7 +46,7 @@ func TestOneDealAlone(t *testing.T) {
 // Ten deals alone, played by the simple rule: the books close after each, and
 // nothing is ever on a clock.
 func TestTenDealsAlone(t *testing.T) {
-	play(t, usual(), "", func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), "", func(t *testing.T, h *room) {
 		me := h.sits("anna", -1)
 		for deal := 1; deal <= 10; deal++ {
 			if s := me.asked(bank.Betting); s.Hand != deal {
@@ -55,7 +54,7 @@ func TestTenDealsAlone(t *testing.T) {
 			}
 			before := me.last.Seats[0].Stack
 			me.bets(20, 5)
-			for me.last.Phase == table.Playing {
+			for me.last.Phase == Playing {
 				if !me.last.Decision.Yours || !me.last.Decision.Deadline.IsZero() {
 					t.Fatalf("deal %d: %+v", deal, me.last.Decision)
 				}
@@ -63,16 +62,16 @@ func TestTenDealsAlone(t *testing.T) {
 				me.moves(bank.SimpleRule(me.last.Bank.View).Move)
 			}
 			r := me.last.Bank.View.Seats[0].Result
-			if after := me.last.Seats[0].Stack; after != before+r.Net || me.last.Bank.Account != 1000-after {
-				t.Fatalf("deal %d: %d and %+d make %d, account %+d", deal, before, r.Net, after, me.last.Bank.Account)
+			if after := me.last.Seats[0].Stack; after != before+r.Net || me.last.House != 1000-after {
+				t.Fatalf("deal %d: %d and %+d make %d, account %+d", deal, before, r.Net, after, me.last.House)
 			}
-			me.do(table.NextHandNow{})
+			me.do(NextHandNow{})
 		}
 	})
 }
 
 func TestTheNextDealComesByItself(t *testing.T) {
-	play(t, usual(), u6, func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), u6, func(t *testing.T, h *room) {
 		me := h.sits("anna", -1)
 		me.bets(10, 0)
 		me.moves(bank.Bet4A)
@@ -87,7 +86,7 @@ func TestTheNextDealComesByItself(t *testing.T) {
 
 // RULES §5.2: everybody decides at the same time, in any order, under one id.
 func TestTwoDecideAtOnce(t *testing.T) {
-	play(t, usual(), "AhKd 9h7c KcQs 2s Qh8h6d 3s 4c 5s 2c", func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), "AhKd 9h7c KcQs 2s Qh8h6d 3s 4c 5s 2c", func(t *testing.T, h *room) {
 		anna, bob := h.sits("anna", 0), h.sits("bob", 3)
 		id := anna.asked(bank.Betting).Decision.ID
 		bob.bets(20, 0)
@@ -122,35 +121,35 @@ func TestTwoDecideAtOnce(t *testing.T) {
 }
 
 func TestLateAndDoubledAnswersChangeNothing(t *testing.T) {
-	play(t, usual(), u6, func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), u6, func(t *testing.T, h *room) {
 		anna, bob := h.sits("anna", 0), h.sits("bob", 1)
 		anna.bets(10, 0)
 		anna.bets(50, 0) // a second time
-		if s := anna.see(); s.Bank.View.Seats[0].Ante != 10 || anna.code() != table.NoticeLate {
+		if s := anna.see(); s.Bank.View.Seats[0].Ante != 10 || anna.code() != NoticeLate {
 			t.Errorf("doubled bets: ante %d, notice %d", s.Bank.View.Seats[0].Ante, anna.code())
 		}
 		old := anna.last.Decision.ID
 		bob.bets(10, 0)
-		anna.do(table.BankAct{Decision: old, Move: bank.Bet4A}) // of the decision before
-		if s := anna.see(); s.Bank.View.Seats[0].Bets != bank.Undecided || anna.code() != table.NoticeLate {
+		anna.do(Act{Decision: old, Action: BankAction{Move: bank.Bet4A}}) // of the decision before
+		if s := anna.see(); s.Bank.View.Seats[0].Bets != bank.Undecided || anna.code() != NoticeLate {
 			t.Errorf("late answer: %s, notice %d", s.Bank.View.Seats[0].Bets, anna.code())
 		}
 		id := anna.last.Decision.ID
-		anna.do(table.BankAct{Decision: id, Move: bank.Check})
-		anna.do(table.BankAct{Decision: id, Move: bank.Bet4A})
-		if s := anna.see(); s.Bank.View.Seats[0].Bets != bank.Undecided || anna.code() != table.NoticeLate {
+		anna.do(Act{Decision: id, Action: BankAction{Move: bank.Check}})
+		anna.do(Act{Decision: id, Action: BankAction{Move: bank.Bet4A}})
+		if s := anna.see(); s.Bank.View.Seats[0].Bets != bank.Undecided || anna.code() != NoticeLate {
 			t.Errorf("doubled answer: %s, notice %d", s.Bank.View.Seats[0].Bets, anna.code())
 		}
 		eve := h.join("eve", false)
-		eve.do(table.BankAct{Decision: id, Move: bank.Check})
-		if eve.code() != table.NoticeNotSeated {
+		eve.do(Act{Decision: id, Action: BankAction{Move: bank.Check}})
+		if eve.code() != NoticeNotSeated {
 			t.Errorf("a watcher's answer: notice %d", eve.code())
 		}
 	})
 }
 
 func TestRefusals(t *testing.T) {
-	play(t, usual(), "", func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), "", func(t *testing.T, h *room) {
 		me := h.sits("anna", -1)
 		for _, tc := range []struct {
 			name        string
@@ -184,7 +183,7 @@ func TestRefusals(t *testing.T) {
 
 // A stack that pays for A/2 alone is asked where that can be bet.
 func TestTheShortestStackIsAskedOnTheTurn(t *testing.T) {
-	play(t, usual(), "", func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), "", func(t *testing.T, h *room) {
 		me := h.sits("anna", -1)
 		if s := me.bets(400, 0); s.Bank.View.Street != bank.Turn || s.Bank.View.Moves != 1<<bank.Fold|1<<bank.BetTurn {
 			t.Errorf("asked on the %s, moves %b", s.Bank.View.Street, s.Bank.View.Moves)
@@ -212,9 +211,9 @@ func TestOptions(t *testing.T) {
 		{"D4 on: it dies", bank.Rules{BonusDiesOnFold: true}, u6, []bank.Move{bank.Check, bank.Check, bank.Fold}, -25},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			cfg := usual()
+			cfg := bankUsual()
 			cfg.Form.Bank = tc.rules
-			play(t, cfg, tc.order, func(t *testing.T, h *house) {
+			liveDeck(t, cfg, tc.order, func(t *testing.T, h *room) {
 				me := h.sits("anna", -1)
 				if me.last.Bank.View.Rules != tc.rules {
 					t.Error("the rules are not shown")
@@ -232,27 +231,27 @@ func TestOptions(t *testing.T) {
 }
 
 func TestFormsChangeBeforeTheNextCards(t *testing.T) {
-	play(t, usual(), "", func(t *testing.T, h *house) {
+	liveDeck(t, bankUsual(), "", func(t *testing.T, h *room) {
 		me := h.sits("anna", -1)
-		form := table.BankForm(50, 5000)
+		form := BankForm(50, 5000)
 		form.Bank.SuperAntePush = true
-		if s := me.do(table.SetForm{Form: form}); s.Next.Stakes.Ante != 50 || !s.Bank.View.Rules.SuperAntePush || !s.Decision.Yours {
+		if s := me.do(SetForm{Form: form}); s.Next.Stakes.Ante != 50 || !s.Bank.View.Rules.SuperAntePush || !s.Decision.Yours {
 			t.Fatalf("before the bets: ante %d, %+v", s.Next.Stakes.Ante, s.Bank.View.Rules)
 		}
 		if me.bets(20, 0); me.refused() != bank.AnteTooSmall {
 			t.Error("the old ante is taken")
 		}
 		me.bets(50, 0)
-		if s := me.do(table.SetForm{Form: table.BankForm(10, 1000)}); me.code() != table.NoticeNextHand || !s.Bank.View.Rules.SuperAntePush {
+		if s := me.do(SetForm{Form: BankForm(10, 1000)}); me.code() != NoticeNextHand || !s.Bank.View.Rules.SuperAntePush {
 			t.Errorf("with cards out: notice %d", me.code())
 		}
-		for _, bad := range []table.Form{{}, table.BankForm(11, 1000), table.BankForm(10, 24), table.BankForm(0, 1000)} {
-			if me.do(table.SetForm{Form: bad}); me.code() != table.NoticeBadForm {
+		for _, bad := range []Form{{}, BankForm(11, 1000), BankForm(10, 24), BankForm(0, 1000)} {
+			if me.do(SetForm{Form: bad}); me.code() != NoticeBadForm {
 				t.Errorf("ante %d, buy-in %d: notice %d", bad.Stakes.Ante, bad.BuyIn, me.code())
 			}
 		}
 		eve := h.sits("eve", 4)
-		if eve.do(table.SetForm{Form: form}); eve.code() != table.NoticeNotHost {
+		if eve.do(SetForm{Form: form}); eve.code() != NoticeNotHost {
 			t.Errorf("a guest's form: notice %d", eve.code())
 		}
 	})

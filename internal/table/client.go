@@ -1,0 +1,153 @@
+package table
+
+import (
+	"iter"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"tapis/internal/line"
+)
+
+// client is the table's end of a line: the Client of a session.
+type client struct {
+	*line.Line
+	slot   line.Slot[Snapshot]
+	notice *Notice // the latest, nil before the first
+	undue  bool    // no snapshot has carried the notice yet
+}
+
+// Updates delivers the latest snapshot; it is closed when the line ends.
+func (c *client) Updates() <-chan *Snapshot { return c.slot }
+
+// Do hands a command over, see line.Line.
+func (c *client) Do(command Command) bool { return command != nil && c.Line.Do(command) }
+
+// put hands the client a snapshot, and the notice with it.
+func (c *client) put(s *Snapshot) {
+	c.undue = false
+	c.slot.Put(s)
+}
+
+func newBoard(lines int) *line.Board {
+	return line.New(line.Limits{Mail: mailbox, PerLine: perLine, Lines: lines})
+}
+
+// clients are those who are here.
+func (t *Table) clients() iter.Seq[*client] {
+	return func(yield func(*client) bool) {
+		for _, l := range t.board.Lines() {
+			if !yield(l.Client.(*client)) {
+				return
+			}
+		}
+	}
+}
+
+// Errors of Join.
+var (
+	ErrClosed = line.ErrClosed
+	ErrFull   = line.ErrFull
+	ErrBusy   = line.ErrBusy
+)
+
+// Join opens a line for a person. The same identity again takes over: its seat
+// stays, the older line is told and closed. host allows the host's commands.
+// Join may be called before Run; it never blocks.
+func (t *Table) Join(id Identity, name string, host bool) (Client, error) {
+	c := &client{slot: line.NewSlot[Snapshot]()}
+	c.Line = &line.Line{ID: id, Name: cleanName(name), Host: host, Client: c, End: c.slot.Close}
+	if err := t.board.Join(c.Line); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// joined adds a line. An older line of the same person is replaced.
+func (t *Table) joined(l *line.Line) {
+	i := t.seatOf(l.ID)
+	back := i >= 0 && !t.board.Here(l.ID)
+	t.board.Add(l, func(old *line.Line) {
+		c := old.Client.(*client)
+		t.tell(c, Notice{Code: NoticeReplaced})
+		t.send(c)
+	})
+	if i >= 0 {
+		t.chairs[i].gone = time.Time{}
+	}
+	if back {
+		t.log(LogEntry{Kind: LogReturned, Seat: i, Name: t.chairs[i].name})
+	}
+	t.dirty = true
+}
+
+// sweep drops the lines that were closed; their seats stay.
+func (t *Table) sweep() {
+	for _, l := range t.board.Sweep() {
+		if i := t.seatOf(l.ID); i >= 0 && !t.board.Here(l.ID) {
+			t.dropped(i)
+			t.log(LogEntry{Kind: LogAway, Seat: i, Name: t.chairs[i].name})
+		}
+		t.dirty = true
+	}
+	t.step()
+}
+
+// mayHost says whether a person may use the host's commands: the host, and whoever
+// is the only person seated.
+func (t *Table) mayHost(c *client, i int) bool { return c.Host || t.alone(i) }
+
+// mayResume says whether a person may end a pause. While no host has a line those
+// who are seated may: nobody else would (UX AC-47: the game goes on).
+func (t *Table) mayResume(c *client, i int) bool {
+	return t.mayHost(c, i) || t.paused && i >= 0 && !t.board.Hosted()
+}
+
+// tell gives a client a notice for its next snapshot. Only the latest is kept.
+func (t *Table) tell(c *client, n Notice) {
+	t.noticeN++
+	n.N = t.noticeN
+	c.notice, c.undue = &n, true
+}
+
+// tellID gives a person a notice.
+func (t *Table) tellID(id Identity, n Notice) {
+	for c := range t.clients() {
+		if id != "" && c.ID == id {
+			t.tell(c, n)
+		}
+	}
+}
+
+// cleanName makes a name fit to show: no control characters, at most 24 letters.
+// Doors sanitize names further (one script, no look-alikes).
+func cleanName(s string) string {
+	s = strings.Join(strings.Fields(strings.Map(func(r rune) rune {
+		if r == utf8.RuneError || !unicode.IsPrint(r) {
+			return -1
+		}
+		return r
+	}, s)), " ")
+	if r := []rune(s); len(r) > 24 {
+		s = string(r[:24])
+	}
+	if s == "" {
+		s = "guest"
+	}
+	return s
+}
+
+// cleanText says whether a chat line may be shown: valid, one line, at most 200
+// letters, no control characters.
+func cleanText(s string) bool {
+	if !utf8.ValidString(s) || strings.TrimSpace(s) == "" || utf8.RuneCountInString(s) > 200 {
+		return false
+	}
+	for _, r := range s {
+		if !unicode.IsPrint(r) {
+			return false
+		}
+	}
+	return true
+}
