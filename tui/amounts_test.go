@@ -105,12 +105,12 @@ func putsIn(t *testing.T, r *rand.Rand, h *hand.Hand, seat int) int {
 	if len(c.acts) != 1 {
 		t.Fatalf("%d actions went out\n%s", len(c.acts), screenText(a))
 	}
-	act := c.acts[0]
-	act.Action.Seat = int8(seat)
+	act := hand.Action(c.acts[0].Action.(table.PokerAction))
+	act.Seat = int8(seat)
 	copied := h.Clone()
 	before := len(copied.Events())
-	if err := copied.Apply(act.Action); err != nil {
-		t.Fatalf("%+v is refused: %v\n%s", act.Action, err, screenText(a))
+	if err := copied.Apply(act); err != nil {
+		t.Fatalf("%+v is refused: %v\n%s", act, err, screenText(a))
 	}
 	e := copied.Events()[before]
 	if e.Kind == hand.EvRaised && shown != 0 && e.To != shown {

@@ -167,22 +167,14 @@ func (a *App) arrived(msg snapshotMsg) tea.Cmd {
 func (a *App) launched(msg launchedMsg) tea.Cmd {
 	a.title.starting = false
 	switch {
-	case msg.err != nil && a.table != nil:
-		a.table.say(&a.Context, a.w.Title.StartFailed.Of(msg.err.Error()))
-		return nil
 	case msg.err != nil:
 		a.title.say(&a.Context, a.w.Title.StartFailed.Of(msg.err.Error()))
 		return nil
-	case a.table != msg.from:
-		msg.client.Close() // two were asked for, or the table it was to replace has been left
-		return nil
 	case a.table != nil:
-		a.table.close()
+		msg.client.Close() // two were asked for: the first is being played
+		return nil
 	}
 	a.last = msg.order
-	if msg.usual > 0 { // opened with the chips of another table: they are not asked for again
-		a.last.Form.BuyIn = msg.usual
-	}
 	a.show(tableOf(msg.client))
 	return tea.Batch(pull(msg.client), a.save())
 }
@@ -196,20 +188,15 @@ func (a *App) start(o Order) tea.Cmd {
 	if a.table != nil {
 		return nil
 	}
-	return a.launch(launchedMsg{order: o})
-}
-
-// launch starts a table in a command, unless one is being started.
-func (a *App) launch(msg launchedMsg) tea.Cmd {
 	if a.title.starting {
 		return nil
 	}
 	a.title.starting = true
-	msg.order.Speed = a.set.Speed
-	start := a.o.Launch
+	o.Speed = a.set.Speed
+	launch := a.o.Launch
 	return func() tea.Msg {
-		msg.client, msg.err = start(msg.order)
-		return msg
+		client, err := launch(o)
+		return launchedMsg{order: o, client: client, err: err}
 	}
 }
 

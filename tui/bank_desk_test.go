@@ -6,6 +6,7 @@ import (
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
+	"tapis/engine/game"
 	"tapis/internal/table"
 )
 
@@ -77,10 +78,10 @@ func (d *bankDesk) snap(you int) *table.Snapshot {
 	v := d.h.View(you)
 	b := &table.BankTable{View: v, Events: d.h.EventsFor(you, nil), Account: d.account, Last: table.Stake{Ante: 20, Bonus: 5}}
 	s.Bank = b
-	s.Log = []table.Line{{N: 1, Kind: table.LineHand, Hand: s.Hand, Seat: -1}}
+	s.Log = []table.LogEntry{{N: 1, Kind: table.LogHand, Hand: s.Hand, Seat: -1, Game: game.Contrepartie}}
 	for i := range b.Events {
 		e := &b.Events[i]
-		l := table.Line{N: uint64(i + 2), Kind: table.LineDeal, Hand: s.Hand, Seat: e.Seat, Deal: e}
+		l := table.LogEntry{N: uint64(i + 2), Kind: table.LogDeal, Hand: s.Hand, Seat: e.Seat, Deal: e}
 		if e.Seat >= 0 {
 			l.Name = s.Seats[e.Seat].Name
 		}

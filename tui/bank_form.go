@@ -26,46 +26,17 @@ func bankOrderText(a *Context, o *Order) string {
 		a.w.Bank.Options.Order.Of(a.w.Num(o.Form.Stakes.Ante), a.w.N(a.w.Bank.Options.Player, o.Seats))
 }
 
-// crosses says whether playing an item from the list leads from a table of
-// players to the bank, or back: these are tables of their own.
-func (s *gamesSheet) crosses(it gameItem) bool {
+// cross plays an item at a table of its own, from the title screen: the game
+// against the bank after games between players, or one of these after it.
+func (s *gamesSheet) cross(it gameItem, toBank bool) tea.Cmd {
 	a := s.app
-	toBank := it.mix == nil && !canDeal(it.g)
-	if a.table != nil && a.table.snap != nil {
-		return toBank || a.table.atBank()
-	}
-	return toBank || !canDeal(a.last.Form.Game)
-}
-
-// cross plays an item at a table of its own, with the chips of the one being
-// left when nobody else is at it.
-func (s *gamesSheet) cross(it gameItem) tea.Cmd {
-	a := s.app
-	toBank := it.mix == nil && !canDeal(it.g)
-	t := a.table
-	if t != nil && t.atBank() && toBank {
-		a.close()
-		return nil
-	}
 	o := bankOrder(a)
 	if !toBank {
 		o = defaultOrder(game.Holdem)
 		o.Form = it.form(o.Form)
 		o.Seats, o.Bots = min(o.Seats, o.Form.MaxPlayers()), a.last.Bots
 	}
-	if t == nil {
-		return a.start(o)
-	}
-	if a.o.Launch == nil || !t.alone() {
-		s.note = a.w.Title.BankOnly
-		return nil
-	}
-	chips, msg := t.snap.Seats[t.snap.You].Stack, launchedMsg{order: o, from: t}
-	if toBank && bank.MaxAnte(chips, 0) >= o.Form.Stakes.Ante || !toBank && chips >= o.Form.Stakes.Unit() {
-		msg.usual, msg.order.Form.BuyIn = o.Form.BuyIn, chips
-	}
-	a.close()
-	return a.launch(msg) // the table and its chips are left only when the other is there
+	return a.start(o)
 }
 
 // bankSheet is the form of a room of the bank: what it is played for, how many
@@ -78,8 +49,9 @@ type bankSheet struct {
 
 func newBankForm(a *App) *bankSheet {
 	s := &bankSheet{app: a, order: bankOrder(a)}
-	if t := a.table; t != nil && t.atBank() {
-		s.order.Form = t.snap.Next
+	if t := a.table; t != nil && t.snap != nil {
+		to := gameItem{g: game.Contrepartie}
+		s.order.Form = to.form(t.snap.Next)
 	}
 	return s
 }
@@ -141,7 +113,7 @@ func (s *bankSheet) deal(a *Context) tea.Cmd {
 	switch {
 	case t == nil:
 		return s.app.start(s.order)
-	case !t.atBank():
+	case t.snap == nil:
 		return nil
 	}
 	a.closeAll()

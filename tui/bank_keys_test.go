@@ -9,18 +9,20 @@ import (
 	"tapis/internal/table"
 )
 
-func bet(m bank.Move) table.Command { return table.BankAct{Move: m} }
+func stake(ante, bonus int64) table.Command { return table.Act{Action: table.Bets(ante, bonus)} }
+
+func bet(m bank.Move) table.Command { return table.Act{Action: table.BankAction{Move: m}} }
 
 func TestEnterBetsAndBetsTheSameAgain(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
-		s.Sees("place your bets", "enter Bet 20", "Super Ante 10").Keys("enter").Asked(table.Stake{Ante: 10})
+		s.Sees("place your bets", "enter Bet 20", "Super Ante 10").Keys("enter").Asked(stake(10, 0))
 		s.Keys("4").Asked(bet(bank.Bet4A))
 		s.Passes(4 * time.Second).Sees("Next deal").Keys("enter").Asked(table.NextHandNow{})
 		s.Sees("enter Bet 20 again", "last deal").Keys("right", "o").Sees("enter Bet 45")
-		s.Keys("enter").Asked(table.Stake{Ante: 20, Bonus: 5})
+		s.Keys("enter").Asked(stake(20, 5))
 		s.Keys("3").Asked(bet(bank.Bet3A)).Passes(4 * time.Second)
 		s.Keys("enter").Passes(10 * time.Millisecond).Sees("enter Bet 45 again").Keys("enter")
-		s.Asked(table.NextHandNow{}, table.Stake{Ante: 20, Bonus: 5})
+		s.Asked(table.NextHandNow{}, stake(20, 5))
 	})
 }
 
@@ -56,7 +58,7 @@ func TestTheBarForBets(t *testing.T) {
 				if tc.says != "" {
 					s.Sees(tc.says)
 				}
-				want := table.Stake{Ante: tc.ante, Bonus: tc.bonus}
+				want := stake(tc.ante, tc.bonus)
 				s.Sees("Bet " + s.app.w.Num(2*tc.ante+tc.bonus)).Keys("enter").Asked(want)
 				if v := s.app.table.snap.Bank.View.Seats[0]; v.Ante != tc.ante || v.Bonus != tc.bonus {
 					t.Errorf("on the felt: ante %d, bonus %d", v.Ante, v.Bonus)
@@ -92,7 +94,7 @@ func TestEveryMoveHasItsKey(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			tellBank(t, 1, english, func(s *tale) {
-				s.Keys("enter").Passes(time.Second).Asked(table.Stake{Ante: 10})
+				s.Keys("enter").Passes(time.Second).Asked(stake(10, 0))
 				s.Keys(strings.Fields(tc.keys)...).Asked(bet(tc.want))
 			})
 		})
@@ -100,7 +102,7 @@ func TestEveryMoveHasItsKey(t *testing.T) {
 	t.Run("2 bets 2A on the flop", func(t *testing.T) {
 		tellBank(t, 1, english, func(s *tale) {
 			s.Keys("enter").Passes(time.Second).Keys("c").Passes(time.Second).Sees("2 Bet 2A 20")
-			s.Keys("2").Asked(table.Stake{Ante: 10}, bet(bank.Check), bet(bank.Bet2A))
+			s.Keys("2").Asked(stake(10, 0), bet(bank.Check), bet(bank.Bet2A))
 		})
 	})
 	t.Run("r bets A/2 on the turn and again on the river", func(t *testing.T) {
@@ -128,7 +130,7 @@ func TestAFoldIsAskedTwice(t *testing.T) {
 func TestADoublePressAnswersOnce(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.Keys("enter").Passes(time.Second)
-		s.Burst("c", "c").Asked(table.Stake{Ante: 10}, bet(bank.Check))
+		s.Burst("c", "c").Asked(stake(10, 0), bet(bank.Check))
 		if s.street() != bank.Flop {
 			t.Fatalf("on the %s", s.street())
 		}
@@ -136,7 +138,7 @@ func TestADoublePressAnswersOnce(t *testing.T) {
 		s.Passes(500 * time.Millisecond).Keys("c").Asked(bet(bank.Check))
 	})
 	tellBank(t, 1, english, func(s *tale) {
-		s.Burst("enter", "enter", "enter").Asked(table.Stake{Ante: 10})
+		s.Burst("enter", "enter", "enter").Asked(stake(10, 0))
 		if s.street() != bank.Preflop {
 			t.Fatalf("on the %s", s.street())
 		}
@@ -187,7 +189,7 @@ func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 		if sc := bankOf(s.app.table).scene; board() != 5 || !sc.shown || !sc.done {
 			t.Fatal("a key does not tell the rest")
 		}
-		s.Asked(table.Stake{Ante: 10}, bet(bank.Bet4A)) // and does nothing else
+		s.Asked(stake(10, 0), bet(bank.Bet4A)) // and does nothing else
 	})
 	still := english
 	still.Settings.Still = true
@@ -204,8 +206,8 @@ func TestARefusedBetGivesTheDecisionBack(t *testing.T) {
 		bankOf(s.app.table).stake.ante = 12 // the room is asked for more than it allows
 		s.line.Do(table.SetForm{Form: table.BankForm(50, 1000)})
 		bankOf(s.app.table).place(&s.app.Context)
-		s.settle().Sees("an ante of 12 is too small: 50 at least").Asked(table.Stake{Ante: 12})
-		s.Passes(time.Second).Keys("enter").Asked(table.Stake{Ante: 50})
+		s.settle().Sees("an ante of 12 is too small: 50 at least").Asked(stake(12, 0))
+		s.Passes(time.Second).Keys("enter").Asked(stake(50, 0))
 		if s.street() != bank.Preflop {
 			t.Errorf("on the %s", s.street())
 		}
@@ -233,9 +235,9 @@ func TestWithFriends(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		paul := s.Friend("Paul")
 		s.Sees("15 s", "p Skip this deal", "bets?").Keys("p").Asked(bet(bank.SitOut)).Sees("you skip this deal", "waiting for Paul")
-		paul.Do(table.Stake{Decision: s.sees(paul).Decision.ID, Ante: 20, Bonus: 5})
+		paul.Do(table.Act{Decision: s.sees(paul).Decision.ID, Action: table.Bets(20, 5)})
 		s.settle().Sees("Paul bets 20 and 20, bonus 5").Keys("4").Sees("waiting for Paul").Asked()
-		paul.Do(table.BankAct{Decision: s.sees(paul).Decision.ID, Move: bank.Bet4A})
+		paul.Do(table.Act{Decision: s.sees(paul).Decision.ID, Action: table.BankAction{Move: bank.Bet4A}})
 		s.Passes(4 * time.Second)
 		if net := bankOf(s.app.table).scene.seats[1].net; net == 0 {
 			t.Error("seed 1 gives Paul nothing: choose another")

@@ -78,39 +78,46 @@ func TestTheFormOfTheBank(t *testing.T) {
 	}
 }
 
-// From a table of one's own to the bank and back, on the same chips; what is
-// played next time is bought into as ever.
-func TestTheSameChipsCrossOver(t *testing.T) {
-	a, asked := opener(t)
-	run(a, a.start(a.last))
-	s := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 2, map[int]int64{0: 1234}, "").snap(0)
-	a.take(snapshotMsg{a.table.client, s})
-	chips := s.Seats[0].Stack
+// From a table of players to the bank and back: it is the same table, which is
+// asked to play something else; nobody else has to go.
+func TestTheTableChangesToTheBankAndBack(t *testing.T) {
+	at := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 2, map[int]int64{0: 1234}, "").snap(0)
+	a := still(english, 80, 24, at)
+	var did []table.Command
+	a.table.client = clicked{did: &did}
+	forms := func() (out []table.Form) {
+		for _, c := range did {
+			if f, ok := c.(table.SetForm); ok {
+				out = append(out, f.Form)
+			}
+		}
+		return out
+	}
 	chooses(a, game.Contrepartie, "enter")
-	if o := (*asked)[1]; o.Form.Game != game.Contrepartie || o.Form.BuyIn != chips || a.last.Form.BuyIn != 1000 {
-		t.Fatalf("to the bank with %d, want %d; next time %d", o.Form.BuyIn, chips, a.last.Form.BuyIn)
+	if f := forms(); len(f) != 1 || f[0].Game != game.Contrepartie || f[0].Stakes.Ante != 10 || f[0].BuyIn != at.Next.BuyIn {
+		t.Fatalf("to the bank: %+v", f)
 	}
-	a.take(snapshotMsg{a.table.client, newBankDesk(t, 1, bank.Rules{}, "").bets(10, 5, 0).snap(0)})
-	chooses(a, game.Contrepartie, "enter") // is being played
-	if len(*asked) != 2 || len(a.sheets) != 0 {
-		t.Fatalf("asked for %d tables, %d sheets open", len(*asked), len(a.sheets))
-	}
+	s := newBankDesk(t, 1, bank.Rules{}, "").bets(10, 5, 0).snap(0)
+	a.take(snapshotMsg{a.table.client, s})
 	chooses(a, game.Razz, "enter")
-	if o := (*asked)[2]; o.Form.Game != game.Razz || o.Form.BuyIn != 975 || o.Seats < 2 {
-		t.Errorf("back with %+v", o)
+	if f := forms(); len(f) != 2 || f[1].Game != game.Razz || f[1].Stakes.SmallBet != 10 {
+		t.Fatalf("and back: %+v", f)
+	}
+	if _, ok := did[len(did)-1].(table.AddBot); !ok { // alone against the bank so far
+		t.Errorf("nobody to play against: %+v", did)
 	}
 }
 
-// A guest cannot open a table: the list says why.
-func TestGuestsStayAtTheirTable(t *testing.T) {
-	a := still(english, 80, 24, newDesk(t, game.Holdem, game.NoLimit, 10, 3, 2, nil, "").snap(0))
-	chooses(a, game.Contrepartie, "enter")
-	if !strings.Contains(screenText(a), a.w.Title.BankOnly) {
-		t.Errorf("not said:\n%s", screenText(a))
-	}
-	b := still(english, 80, 24, bankSeven(t).snap(0))
-	chooses(b, game.Holdem, "enter")
-	if !strings.Contains(screenText(b), b.w.Title.BankOnly) {
-		t.Errorf("not said:\n%s", screenText(b))
+// A guest cannot change the table: the screen says why.
+func TestGuestsDoNotChangeTheGame(t *testing.T) {
+	s := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 2, nil, "").snap(0)
+	b := bankSeven(t).snap(0)
+	for _, at := range []*table.Snapshot{s, b} {
+		at.Host = false
+		a := still(english, 80, 24, at)
+		chooses(a, game.Razz, "enter")
+		if !strings.Contains(screenText(a), a.w.Say.NotHost) {
+			t.Errorf("not said:\n%s", screenText(a))
+		}
 	}
 }

@@ -49,7 +49,7 @@ func (t *bankKind) result(a *Context, w int) []feltLine {
 // since.
 func (t *bankKind) nameOf(seat int) i18n.Who {
 	for i := len(t.lines) - 1; i >= 0 && t.lines[i].Hand >= t.snap.Hand; i-- {
-		if l := &t.lines[i]; l.Kind == table.LineDeal && l.Seat == seat {
+		if l := &t.lines[i]; l.Kind == table.LogDeal && l.Seat == seat {
 			return t.lineWho(l)
 		}
 	}
@@ -155,8 +155,8 @@ func madeOf(events []bank.Event, seat int) (m eval.Made) {
 }
 
 // words tells the lines of one deal.
-func (t *bankKind) words(a *Context, lines []table.Line) ([]storyLine, bool) {
-	if lines[0].Kind != table.LineDeal {
+func (t *bankKind) words(a *Context, lines []table.LogEntry) ([]storyLine, bool) {
+	if lines[0].Kind != table.LogDeal {
 		return nil, false
 	}
 	var events []bank.Event

@@ -1,12 +1,20 @@
 package tui
 
-import "tapis/tui/paint"
+import (
+	"tapis/engine/game"
+	"tapis/tui/paint"
+)
 
 // title says the game and the smallest Ante.
 func (t *bankKind) title(a *Context, add func(paint.Style, string)) {
 	st, s := &a.look.Styles, t.snap
-	add(st.Strong, a.w.Game(s.Next.Game).Short)
-	add(st.Soft, "  "+a.w.Bank.Head.Of(a.w.Num(s.Next.Stakes.Ante)))
+	add(st.Strong, a.w.Game(game.Contrepartie).Short)
+	if !canDeal(s.Next.Game) {
+		add(st.Soft, "  "+a.w.Bank.Head.Of(a.w.Num(s.Next.Stakes.Ante)))
+	}
+	if next := t.nextGame(a); next != "" && a.height > tableH { // else it is at the foot
+		add(st.Soft, "  "+next)
+	}
 }
 
 // count says what the bank has won, and which deal it is.

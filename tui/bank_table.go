@@ -104,7 +104,7 @@ func (t *bankKind) move(a *Context, m bank.Move) tea.Cmd {
 	if !t.may().Has(m) {
 		return nil
 	}
-	return t.do(a, table.BankAct{Decision: t.snap.Decision.ID, Move: m})
+	return t.do(a, table.Act{Decision: t.snap.Decision.ID, Action: table.BankAction{Move: m}})
 }
 
 // place puts down what the bar shows.
@@ -113,7 +113,7 @@ func (t *bankKind) place(a *Context) tea.Cmd {
 		return nil
 	}
 	s := &t.stake
-	return t.do(a, table.Stake{Decision: t.snap.Decision.ID, Ante: s.ante, Bonus: s.bonus})
+	return t.do(a, table.Act{Decision: t.snap.Decision.ID, Action: table.Bets(s.ante, s.bonus)})
 }
 
 // advise says in one sentence what the player should do, from nothing but what

@@ -12,7 +12,6 @@ import (
 	"github.com/charmbracelet/colorprofile"
 
 	"tapis/engine/bank"
-	"tapis/internal/bankroom"
 	"tapis/internal/table"
 )
 
@@ -21,7 +20,7 @@ import (
 type tale struct {
 	t     *testing.T
 	app   *App
-	room  *bankroom.Room
+	room  *table.Table
 	line  table.Client
 	asked []table.Command
 	last  map[table.Client]*table.Snapshot
@@ -42,8 +41,8 @@ func (n noted) Do(c table.Command) bool {
 func tellBank(t *testing.T, seed uint64, o Options, f func(*tale)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		room, err := bankroom.New(bankroom.Config{
-			Name: "test", Form: table.BankForm(10, 1000), Seed: &seed, Log: slog.New(slog.DiscardHandler),
+		room, err := table.New(table.Config{
+			Name: "test", Form: table.BankForm(10, 1000), Seats: bank.MaxSeats, Seed: &seed, Log: slog.New(slog.DiscardHandler),
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -167,10 +166,7 @@ func (s *tale) Asked(want ...table.Command) *tale {
 	s.asked = nil
 	plain := func(c table.Command) table.Command { // the ids are the room's
 		switch c := c.(type) {
-		case table.Stake:
-			c.Decision = 0
-			return c
-		case table.BankAct:
+		case table.Act:
 			c.Decision = 0
 			return c
 		}

@@ -29,8 +29,6 @@ func pull(c table.Client) tea.Cmd {
 // launchedMsg is the end of starting a table.
 type launchedMsg struct {
 	order  Order
-	from   *tableScreen // the table it is to replace, nil for none
-	usual  int64        // the buy-in of order when it was not changed to carry chips over, 0: it was not
 	client table.Client
 	err    error
 }

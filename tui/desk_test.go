@@ -126,7 +126,7 @@ func (d *desk) snap(you int) *table.Snapshot {
 	s.View = v
 	for i := range v.Events {
 		e := &v.Events[i]
-		l := table.Line{N: uint64(i + 2), Kind: table.LineEvent, Hand: s.Hand, Seat: int(e.Seat), Event: e, Game: v.Game}
+		l := table.LogEntry{N: uint64(i + 2), Kind: table.LogEvent, Hand: s.Hand, Seat: int(e.Seat), Event: e, Game: v.Game}
 		if e.Seat >= 0 {
 			l.Name = s.Seats[e.Seat].Name
 		}

@@ -57,7 +57,7 @@ func (it *gameItem) text(w *i18n.Words) i18n.GameText {
 
 // form is a table's form changed to play an item.
 func (it *gameItem) form(f table.Form) table.Form {
-	unit := max(f.Stakes.Unit(), 2)
+	unit := max(f.Unit(), 2)
 	f.Mix = nil
 	if it.mix != nil {
 		f.Mix = &table.Mixed{Mix: *it.mix, Unit: unit}
@@ -65,7 +65,7 @@ func (it *gameItem) form(f table.Form) table.Form {
 	} else {
 		f.Game, f.Betting = it.g, it.g.Default
 	}
-	f.Stakes = game.StakesFor(f.Game, f.Betting, unit)
+	f.Stakes = table.StakesFor(f.Game, f.Betting, unit)
 	return f
 }
 
@@ -120,15 +120,15 @@ func (s *gamesSheet) key(a *Context, k keyPress) tea.Cmd {
 
 // play plays an item.
 func (s *gamesSheet) play(a *Context, it gameItem) tea.Cmd {
-	if s.crosses(it) {
-		return s.cross(it)
-	}
 	if t := s.app.table; t != nil {
 		a.close()
 		if t.snap == nil {
 			return nil
 		}
 		return t.changeGame(a, it.form(t.snap.Next), it.text(a.w).Name)
+	}
+	if toBank := it.mix == nil && !canDeal(it.g); toBank || !canDeal(s.app.last.Form.Game) {
+		return s.cross(it, toBank)
 	}
 	o := s.app.last
 	if it.mix != nil || it.g != o.Form.Game || o.Form.Mix != nil {

@@ -53,7 +53,7 @@ func TestAC70_AHeldKeyIsOnePress(t *testing.T) {
 				done := make(chan struct{})
 				go func() { // seat 2 acts while the key is down
 					time.Sleep(300 * time.Millisecond)
-					s.lines[2].Do(table.Act{Decision: s.last[2].Decision.ID, Action: hand.RaiseTo(2, 60)})
+					s.lines[2].Do(table.Act{Decision: s.last[2].Decision.ID, Action: table.PokerAction(hand.RaiseTo(2, 60))})
 					close(done)
 				}()
 				s.Holds(key, 5*time.Second)
@@ -135,7 +135,7 @@ func answers(s *story) <-chan struct{} {
 					if snap.View.Legal.Check {
 						a = hand.CheckBy(1)
 					}
-					s.lines[1].Do(table.Act{Decision: snap.Decision.ID, Action: a})
+					s.lines[1].Do(table.Act{Decision: snap.Decision.ID, Action: table.PokerAction(a)})
 				}
 			default:
 			}

@@ -174,7 +174,7 @@ func (t *pokerKind) lookedOver(msg reviewMsg) {
 		if i == 0 {
 			h.dearest = l.text
 		}
-		t.lines = append(t.lines, table.Line{Kind: lineReview, Hand: msg.hand, Seat: -1, Text: l.text}, table.Line{Kind: lineReview, Hand: msg.hand, Seat: -1, Text: l.why})
+		t.lines = append(t.lines, table.LogEntry{Kind: lineReview, Hand: msg.hand, Seat: -1, Text: l.text}, table.LogEntry{Kind: lineReview, Hand: msg.hand, Seat: -1, Text: l.why})
 	}
 }
 

@@ -66,5 +66,5 @@ type kind interface {
 
 	// words tells the lines of the log about one hand, all of one kind of line; ok is
 	// false when they are of another kind of game.
-	words(a *Context, lines []table.Line) (told []storyLine, ok bool)
+	words(a *Context, lines []table.LogEntry) (told []storyLine, ok bool)
 }

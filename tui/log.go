@@ -18,53 +18,53 @@ const (
 )
 
 // lineWho is who a line of the table is about.
-func (t *tableScreen) lineWho(l *table.Line) i18n.Who {
+func (t *tableScreen) lineWho(l *table.LogEntry) i18n.Who {
 	you := t.snap.You >= 0 && l.Seat == t.snap.You && l.Name == t.snap.Seats[l.Seat].Name
 	return i18n.Who{Name: l.Name, You: you}
 }
 
 // lineText words a line of the table that is not an event of a hand.
-func (t *tableScreen) lineText(a *Context, l *table.Line) string {
+func (t *tableScreen) lineText(a *Context, l *table.LogEntry) string {
 	w, who := &a.w.Lines, t.lineWho(l)
 	switch l.Kind {
-	case table.LineHand:
+	case table.LogHand:
 		if l.Game == nil || l.Game.Family == game.Bank {
 			return a.w.Bank.Deal.Of(a.w.Num(int64(l.Hand)))
 		}
 		return w.Hand.Of(a.w.Num(int64(l.Hand)), a.w.Game(l.Game).Short)
-	case table.LineSat:
+	case table.LogSat:
 		return w.Sat.Of(who, a.w.Num(l.Amount))
-	case table.LineLeft:
+	case table.LogLeft:
 		return w.LeftWith.Of(who, a.w.Num(l.Amount))
-	case table.LineOut:
+	case table.LogOut:
 		return w.Out.Of(who)
-	case table.LineBack:
+	case table.LogBack:
 		return w.Back.Of(who)
-	case table.LineAway:
+	case table.LogAway:
 		return w.Away.Of(who)
-	case table.LineReturned:
+	case table.LogReturned:
 		return w.Returned.Of(who)
-	case table.LineRebuy:
+	case table.LogRebuy:
 		return w.Rebuy.Of(who, a.w.Num(l.Amount))
-	case table.LineTimeout:
+	case table.LogTimeout:
 		return w.Timeout.Of(who)
-	case table.LineChat:
+	case table.LogChat:
 		return l.Name + " " + string(a.look.Glyphs.Box[5]) + " " + l.Text
-	case table.LineLevel:
+	case table.LogLevel:
 		return w.Level.Of(strconv.Itoa(l.Level), t.levelBlinds(a, l))
-	case table.LineBusted:
+	case table.LogBusted:
 		return w.Busted.Of(who, a.w.Place(l.Place))
-	case table.LineWon:
+	case table.LogWon:
 		return w.Won.Of(who)
-	case table.LinePaused:
+	case table.LogPaused:
 		return w.Paused
-	case table.LineResumed:
+	case table.LogResumed:
 		return w.Resumed
 	case lineReview:
 		return l.Text
-	case table.LineVoid:
+	case table.LogVoid:
 		return w.Void
-	case table.LineDeadButton:
+	case table.LogDeadButton:
 		if l.Amount == table.DeadSmallBlind {
 			return a.w.Events.DeadBlind
 		}
@@ -74,7 +74,7 @@ func (t *tableScreen) lineText(a *Context, l *table.Line) string {
 }
 
 // levelBlinds are the blinds of a level that has just begun.
-func (t *tableScreen) levelBlinds(a *Context, l *table.Line) string {
+func (t *tableScreen) levelBlinds(a *Context, l *table.LogEntry) string {
 	if tr := t.snap.Tourney; tr != nil && tr.Level == l.Level {
 		return blinds(a.w, tr.Blinds, tr.Ante)
 	}
@@ -98,11 +98,11 @@ func (t *tableScreen) tableTexts(a *Context, n int) []string {
 func (t *tableScreen) boughtIn(a *Context) (out []string) {
 	lines := t.toldLines()
 	i := len(lines) - 1
-	for i >= 0 && !(lines[i].Kind == table.LineHand && lines[i].Hand == t.snap.Hand) {
+	for i >= 0 && !(lines[i].Kind == table.LogHand && lines[i].Hand == t.snap.Hand) {
 		i--
 	}
-	for i--; i >= 0 && (lines[i].Kind == table.LineRebuy || lines[i].Kind == table.LineGame || lines[i].Kind == table.LineSkipped); i-- {
-		if lines[i].Kind == table.LineRebuy {
+	for i--; i >= 0 && (lines[i].Kind == table.LogRebuy || lines[i].Kind == table.LogGame || lines[i].Kind == table.LogSkipped); i-- {
+		if lines[i].Kind == table.LogRebuy {
 			out = append([]string{t.lineText(a, &lines[i])}, out...)
 		}
 	}
@@ -117,15 +117,15 @@ func (t *tableScreen) newestIsOurs() bool {
 }
 
 // ofTheHand says whether a line tells of a hand, and not of the table.
-func ofTheHand(k table.LineKind) bool {
-	return k == table.LineEvent || k == table.LineHand || k == table.LineDeal || k == lineReview
+func ofTheHand(k table.LogKind) bool {
+	return k == table.LogEvent || k == table.LogHand || k == table.LogDeal || k == lineReview
 }
 
 // chatTexts are the lines of chat.
 func (t *tableScreen) chatTexts() []string {
 	var out []string
 	for i := range t.lines {
-		if l := &t.lines[i]; l.Kind == table.LineChat {
+		if l := &t.lines[i]; l.Kind == table.LogChat {
 			out = append(out, l.Name+" "+l.Text)
 		}
 	}
@@ -140,8 +140,8 @@ func (t *tableScreen) logTexts(a *Context) []storyLine {
 	told, all := false, t.toldLines()
 	for i := 0; i < len(all); i++ {
 		l := &all[i]
-		if l.Kind != table.LineEvent && l.Kind != table.LineDeal {
-			out = append(out, storyLine{text: t.lineText(a, l), loud: l.Kind == table.LineHand})
+		if l.Kind != table.LogEvent && l.Kind != table.LogDeal {
+			out = append(out, storyLine{text: t.lineText(a, l), loud: l.Kind == table.LogHand})
 			continue
 		}
 		j := i
@@ -174,4 +174,4 @@ type storyLine struct {
 }
 
 // lineReview is a line of the screen's own in the log: what a decision cost.
-const lineReview table.LineKind = 200
+const lineReview table.LogKind = 200

@@ -14,12 +14,11 @@ var everies = []int{1, 2, 3, 5, 6, 8, 10, 20, 0}
 // newMixForm is the form of a table of several games.
 func newMixForm(a *App, m *mix.Mix) *formSheet {
 	o := a.last
-	unit := max(o.Form.Stakes.Unit(), 2)
+	unit := max(o.Form.Unit(), 2)
 	if a.table != nil && a.table.snap != nil {
 		o.Form = a.table.snap.Next
-		unit = max(o.Form.Stakes.Unit(), 2)
-	}
-	if !canDeal(o.Form.Game) {
+		unit = max(o.Form.Unit(), 2)
+	} else if !canDeal(o.Form.Game) {
 		o, unit = defaultOrder(game.Holdem), 10
 	}
 	o.Every = 0

@@ -5,6 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"tapis/engine/game"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui/paint"
@@ -22,7 +23,7 @@ func (t *tableScreen) nextGame(a *Context) string {
 	switch {
 	case m.Next >= 0 && m.Next < len(m.Games):
 		g := m.Games[m.Next]
-		name := a.w.Game(g.Game).Short + " " + a.w.Betting(g.Betting)
+		name := a.w.Played(g.Game, g.Betting)
 		if m.Left == 0 {
 			return w.Next.Of(name)
 		}
@@ -36,20 +37,28 @@ func (t *tableScreen) nextGame(a *Context) string {
 }
 
 // mixLine words the lines of a table of several games.
-func (t *tableScreen) mixLine(a *Context, l *table.Line) string {
-	w, g := &a.w.Mix, a.w.Game(l.Game).Short
+func (t *tableScreen) mixLine(a *Context, l *table.LogEntry) string {
+	w := &a.w.Mix
 	switch l.Kind {
-	case table.LineGame:
+	case table.LogGame:
 		if l.Amount > 0 {
-			return w.LineGameHands.Of(g, a.w.Betting(l.Betting), a.w.N(a.w.Table.SessionHands, int(l.Amount)))
+			return w.LineGameHands.Of(a.w.Played(l.Game, l.Betting), a.w.N(a.w.Table.SessionHands, int(l.Amount)))
 		}
-		return w.LineGame.Of(g, a.w.Betting(l.Betting))
-	case table.LineChosen:
-		return w.Chosen.Of(t.lineWho(l), g, a.w.Betting(l.Betting))
-	case table.LineSkipped:
-		return w.Skipped.Of(g, strconv.Itoa(int(l.Amount)))
+		return w.LineGame.Of(a.w.Played(l.Game, l.Betting))
+	case table.LogChosen:
+		return w.Chosen.Of(t.lineWho(l), a.w.Played(l.Game, l.Betting))
+	case table.LogSkipped:
+		return w.Skipped.Of(a.w.Game(l.Game).Short, strconv.Itoa(int(l.Amount)))
 	}
 	return ""
+}
+
+// structure is a game's betting structure; the game against the bank has none.
+func structure(a *Context, g *game.Game, b game.Betting) string {
+	if !canDeal(g) {
+		return ""
+	}
+	return a.w.Betting(b)
 }
 
 // choosing says whether it is this player's to choose the next game.
@@ -155,7 +164,7 @@ func (s *chooseSheet) draw(a *Context, c paint.Canvas) {
 			name = st.Dim
 		}
 		sub.Label(paint.Rect{X: 1, Y: r.Y, W: 26, H: 1}, name, paint.Left, a.w.Game(g.Game).Name)
-		sub.Label(paint.Rect{X: 28, Y: r.Y, W: in.W - 29, H: 1}, more, paint.Left, a.w.Betting(g.Betting))
+		sub.Label(paint.Rect{X: 28, Y: r.Y, W: in.W - 29, H: 1}, more, paint.Left, structure(a, g.Game, g.Betting))
 	}, func() tea.Cmd { return s.key(a, keyPress{name: "enter"}) })
 	hint := a.w.Mix.ChooseHint
 	if d := &m.Asking; d.Deadline.After(a.now) {

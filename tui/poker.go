@@ -141,7 +141,7 @@ func (t *pokerKind) fresh(a *Context) bool {
 
 // act answers the pending decision, once.
 func (t *pokerKind) act(a *Context, act hand.Action) tea.Cmd {
-	if t.legal() == nil || !t.answer(a, table.Act{Decision: t.snap.Decision.ID, Action: act}) {
+	if t.legal() == nil || !t.answer(a, table.Act{Decision: t.snap.Decision.ID, Action: table.PokerAction(act)}) {
 		return nil
 	}
 	t.noteStep(act)

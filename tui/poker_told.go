@@ -87,8 +87,8 @@ func (s *scene) toldView() *hand.View {
 }
 
 // words tells the lines of one hand.
-func (t *pokerKind) words(a *Context, lines []table.Line) ([]storyLine, bool) {
-	if lines[0].Kind != table.LineEvent || lines[0].Game == nil {
+func (t *pokerKind) words(a *Context, lines []table.LogEntry) ([]storyLine, bool) {
+	if lines[0].Kind != table.LogEvent || lines[0].Game == nil {
 		return nil, false
 	}
 	var events []hand.Event

@@ -239,7 +239,7 @@ func TestCardsAreMarkedByNumberBySpaceAndByClick(t *testing.T) {
 		t.Fatalf("marked %v", pokerOf(a.table).marks)
 	}
 	a.press("2", "enter")
-	if len(c.acts) != 1 || c.acts[0].Action.Kind != hand.Draw || c.acts[0].Action.N != 1 || c.acts[0].Action.Cards[0] != cards[3] {
+	if len(c.acts) != 1 || c.acts[0].Action.(table.PokerAction).Kind != hand.Draw || c.acts[0].Action.(table.PokerAction).N != 1 || c.acts[0].Action.(table.PokerAction).Cards[0] != cards[3] {
 		t.Errorf("threw %+v", c.acts)
 	}
 	// A discard takes exactly its number; a click marks.
@@ -264,10 +264,10 @@ func TestCardsAreMarkedByNumberBySpaceAndByClick(t *testing.T) {
 func TestChatAndTableLinesAreTold(t *testing.T) {
 	s := facing(t).snap(0)
 	s.Log = append(s.Log,
-		table.Line{N: 200, Kind: table.LineChat, Seat: 3, Name: "Tara", Text: "half of it, again"},
-		table.Line{N: 201, Kind: table.LineRebuy, Seat: 4, Name: "Nadia", Amount: 1000},
-		table.Line{N: 202, Kind: table.LineBusted, Seat: 0, Name: "You", Place: 3},
-		table.Line{N: 203, Kind: table.LineLevel, Seat: -1, Level: 4, Amount: 200},
+		table.LogEntry{N: 200, Kind: table.LogChat, Seat: 3, Name: "Tara", Text: "half of it, again"},
+		table.LogEntry{N: 201, Kind: table.LogRebuy, Seat: 4, Name: "Nadia", Amount: 1000},
+		table.LogEntry{N: 202, Kind: table.LogBusted, Seat: 0, Name: "You", Place: 3},
+		table.LogEntry{N: 203, Kind: table.LogLevel, Seat: -1, Level: 4, Amount: 200},
 	)
 	a := still(english, 120, 36, s)
 	text := screenText(a)

@@ -210,7 +210,7 @@ func TestAC07_RandomKeysForAMinuteNeverAnswerTwice(t *testing.T) {
 					if snap.View.Legal.Check {
 						a = hand.CheckBy(i)
 					}
-					s.lines[i].Do(table.Act{Decision: snap.Decision.ID, Action: a})
+					s.lines[i].Do(table.Act{Decision: snap.Decision.ID, Action: table.PokerAction(a)})
 				}
 			}
 		}

@@ -70,11 +70,11 @@ func (t *tableScreen) sideChat(a *Context, c paint.Canvas) {
 			continue
 		}
 		name, text := "", t.lineText(a, l)
-		if l.Kind == table.LineChat {
+		if l.Kind == table.LogChat {
 			name, text = l.Name, l.Name+" "+l.Text
 		}
 		for k, part := range wrap(text, w) {
-			r := row{text: part, ours: l.Kind != table.LineChat}
+			r := row{text: part, ours: l.Kind != table.LogChat}
 			if k == 0 && name != "" && len(part) > len(name) {
 				r.name, r.text = name, part[len(name):]
 			}

@@ -267,7 +267,7 @@ func (p seatActs) does(a hand.Action) *story {
 		p.s.t.Fatalf("seat %d is not to act, seat %d is", p.seat, p.s.actor())
 	}
 	before := p.s.snap().Seq
-	p.s.lines[p.seat].Do(table.Act{Decision: snap.Decision.ID, Action: a})
+	p.s.lines[p.seat].Do(table.Act{Decision: snap.Decision.ID, Action: table.PokerAction(a)})
 	p.s.settle()
 	if p.s.snap().Seq == before {
 		p.s.t.Fatalf("seat %d: %+v changed nothing", p.seat, a)

@@ -48,7 +48,7 @@ type tableScreen struct {
 	askMuck   bool   // as last told to the table
 	offered   uint64 // the dealer's choice the list was opened for
 
-	lines []table.Line // the table's own lines, oldest first
+	lines []table.LogEntry // the table's own lines, oldest first
 	lineN uint64
 	pane  pane
 }

@@ -217,7 +217,13 @@ func (t *tableScreen) changeGame(a *Context, f table.Form, name string) tea.Cmd 
 		return nil
 	}
 	t.say(a, a.w.Say.GameNext.Of(name))
-	return t.ask(a, table.SetForm{Form: f})
+	cmd := t.ask(a, table.SetForm{Form: f})
+	if f.Mix != nil || canDeal(f.Game) {
+		for n := seated(t.snap); n < 2; n++ { // alone against the bank so far
+			t.ask(a, table.AddBot{Seat: -1})
+		}
+	}
+	return cmd
 }
 
 // help is the page of keys at this table.

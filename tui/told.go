@@ -41,13 +41,13 @@ func (t *tableScreen) untold() bool { return t.newest != nil && t.told < t.kind.
 
 // toldLines are the lines of the table's log that may be shown: while a hand is
 // being told, none that came after it, but what people say.
-func (t *tableScreen) toldLines() []table.Line {
+func (t *tableScreen) toldLines() []table.LogEntry {
 	if !t.untold() {
 		return t.lines
 	}
-	var out []table.Line
+	var out []table.LogEntry
 	for i := range t.lines {
-		if l := &t.lines[i]; l.N <= t.toldN || l.Kind == table.LineChat || l.Hand == t.snap.Hand && opensHand(l.Kind) {
+		if l := &t.lines[i]; l.N <= t.toldN || l.Kind == table.LogChat || l.Hand == t.snap.Hand && opensHand(l.Kind) {
 			out = append(out, *l)
 		}
 	}
@@ -56,9 +56,9 @@ func (t *tableScreen) toldLines() []table.Line {
 
 // opensHand says whether a line comes with the beginning of a hand or is one of
 // its events, which are shown as far as they are told.
-func opensHand(k table.LineKind) bool {
+func opensHand(k table.LogKind) bool {
 	switch k {
-	case table.LineEvent, table.LineDeal, table.LineHand, table.LineGame, table.LineDeadButton:
+	case table.LogEvent, table.LogDeal, table.LogHand, table.LogGame, table.LogDeadButton:
 		return true
 	}
 	return false

@@ -79,7 +79,7 @@ func hurriedly(v *hand.View, r *rand.Rand) hand.Action {
 func outcome(d *desk, mode int) *table.Snapshot {
 	s := d.snap(0)
 	v, n := s.View, s.Log[len(s.Log)-1].N
-	line := func(l table.Line) {
+	line := func(l table.LogEntry) {
 		n++
 		l.N, l.Hand = n, s.Hand
 		s.Log = append(s.Log, l)
@@ -87,8 +87,7 @@ func outcome(d *desk, mode int) *table.Snapshot {
 	s.Stats.Hands++
 	s.Stats.Net += v.Seats[0].Stack - d.s.Seats[0].Stack
 	s.Stats.Curve = append(slices.Clone(s.Stats.Curve), s.Stats.Net)
-	s.Chips -= 3
-	s.Raked += 3
+	s.House += 3
 	left := 0
 	for i := range s.NSeats {
 		if v.Seats[i].Stack > 0 {
@@ -102,13 +101,13 @@ func outcome(d *desk, mode int) *table.Snapshot {
 		s.Seats[i].Busted = true
 		if mode == 1 {
 			s.Seats[i].Place = left + 1
-			line(table.Line{Kind: table.LineBusted, Seat: i, Name: s.Seats[i].Name, Place: left + 1})
+			line(table.LogEntry{Kind: table.LogBusted, Seat: i, Name: s.Seats[i].Name, Place: left + 1})
 			continue
 		}
-		line(table.Line{Kind: table.LineRebuy, Seat: i, Name: s.Seats[i].Name, Amount: 1000})
+		line(table.LogEntry{Kind: table.LogRebuy, Seat: i, Name: s.Seats[i].Name, Amount: 1000})
 		if mode == 2 { // somebody leaves
 			s.Seats[i] = table.Seat{}
-			line(table.Line{Kind: table.LineLeft, Seat: i, Name: d.s.Seats[i].Name})
+			line(table.LogEntry{Kind: table.LogLeft, Seat: i, Name: d.s.Seats[i].Name})
 		}
 	}
 	if mode == 1 {
@@ -121,7 +120,7 @@ func outcome(d *desk, mode int) *table.Snapshot {
 		}
 		if tr.Over {
 			s.Phase, tr.LevelEnds, s.NextHand = table.Finished, time.Time{}, time.Time{}
-			line(table.Line{Kind: table.LineWon, Seat: 0, Name: "Me"})
+			line(table.LogEntry{Kind: table.LogWon, Seat: 0, Name: "Me"})
 		}
 		s.Tourney = &tr
 	}
@@ -257,9 +256,9 @@ func TestAC76_WhoBuysInAgainIsToldWithTheHand(t *testing.T) {
 	for _, o := range []Options{english, french} {
 		d := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 0, nil, "")
 		s := d.snap(0)
-		s.Log = append([]table.Line{
-			{Kind: table.LineRebuy, Hand: 117, Seat: 2, Name: "Malik", Amount: 1000},
-			{Kind: table.LineHand, Hand: 118, Seat: -1, Game: game.Holdem},
+		s.Log = append([]table.LogEntry{
+			{Kind: table.LogRebuy, Hand: 117, Seat: 2, Name: "Malik", Amount: 1000},
+			{Kind: table.LogHand, Hand: 118, Seat: -1, Game: game.Holdem},
 		}, s.Log...)
 		for i := range s.Log {
 			s.Log[i].N = uint64(1 + i)
