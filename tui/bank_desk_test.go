@@ -76,7 +76,7 @@ func (d *bankDesk) snap(you int) *table.Snapshot {
 	s := d.s
 	s.Seq, s.You, s.Phase = d.seq, you, table.Playing
 	v := d.h.View(you)
-	b := &table.BankTable{View: v, Events: d.h.EventsFor(you, nil), Account: d.account, Last: table.Stake{Ante: 20, Bonus: 5}}
+	b := &table.BankTable{View: v, Least: 10, Events: d.h.EventsFor(you, nil), Account: d.account, Last: table.Stake{Ante: 20, Bonus: 5}}
 	s.Bank = b
 	s.Log = []table.LogEntry{{N: 1, Kind: table.LogHand, Hand: s.Hand, Seat: -1, Game: game.Contrepartie}}
 	for i := range b.Events {

@@ -9,9 +9,7 @@ import (
 func (t *bankKind) title(a *Context, add func(paint.Style, string)) {
 	st, s := &a.look.Styles, t.snap
 	add(st.Strong, a.w.Game(game.Contrepartie).Short)
-	if !canDeal(s.Next.Game) {
-		add(st.Soft, "  "+a.w.Bank.Head.Of(a.w.Num(s.Next.Stakes.Ante)))
-	}
+	add(st.Soft, "  "+a.w.Bank.Head.Of(a.w.Num(s.Bank.Least)))
 	if next := t.nextGame(a); next != "" && a.height > tableH { // else it is at the foot
 		add(st.Soft, "  "+next)
 	}

@@ -29,7 +29,7 @@ func (s *staking) follow(t *bankKind) {
 		return
 	}
 	stack := snap.Bank.View.Seats[snap.You].Stack
-	least := max(snap.Next.Stakes.Ante, 2)
+	least := max(snap.Bank.Least, 2)
 	if s.of == snap.Decision.ID && s.stack == stack && s.least == least {
 		return
 	}

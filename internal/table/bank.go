@@ -17,6 +17,7 @@ import (
 type BankTable struct {
 	View    bank.View    // redacted for your seat
 	Events  []bank.Event // the story of View, redacted alike
+	Least   int64        // the smallest Ante
 	Account int64        // of the house: Snapshot.House
 	Last    Stake        // what you put down in your last deal; Ante 0: nothing yet
 }

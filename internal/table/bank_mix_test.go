@@ -63,8 +63,8 @@ func TestTheBankTakesItsTurnInAMix(t *testing.T) {
 			if (s.Bank != nil) != (s.Mix.At == 1) || s.Bank != nil && s.View != nil {
 				t.Fatalf("hand %d, game %d of the mix: bank %v, view %v", s.Hand, s.Mix.At, s.Bank != nil, s.View != nil)
 			}
-			if s.Bank != nil && (s.Next.Stakes.Ante != 10 && s.Mix.Next == 1) {
-				t.Fatalf("an ante of %d in a mix for 10", s.Next.Stakes.Ante)
+			if s.Bank != nil && s.Bank.Least != 10 {
+				t.Fatalf("an ante of %d in a mix for 10", s.Bank.Least)
 			}
 			if s.Phase == Showing {
 				stacks[s.Hand] = s.Seats[s.You].Stack

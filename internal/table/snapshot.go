@@ -46,7 +46,7 @@ func (t *Table) sendFrom(c *client, shared *Snapshot) {
 func (t *Table) showHand(s *Snapshot, i int, id Identity) {
 	atBank := t.showsBank()
 	if atBank {
-		s.Bank = &BankTable{Account: t.house}
+		s.Bank = &BankTable{Account: t.house, Least: t.form.Stakes.Ante}
 		if i >= 0 {
 			s.Bank.Last = t.chairs[i].last
 		}
@@ -55,7 +55,7 @@ func (t *Table) showHand(s *Snapshot, i int, id Identity) {
 		if atBank {
 			v := new(bank.Hand).View(bank.Observer)
 			v.Rules, v.Seat = t.next.Bank, i
-			s.Bank.View = v
+			s.Bank.View, s.Bank.Least = v, s.Next.Stakes.Ante
 		}
 		return
 	}
