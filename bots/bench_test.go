@@ -58,7 +58,7 @@ func record(b *testing.B, g *game.Game, hands int) (rec recorded) {
 func BenchmarkDecision(b *testing.B) {
 	for _, g := range game.Tables() {
 		rec := record(b, g, 60)
-		for level := L1; level <= L4; level++ {
+		for level := L1; level <= L5; level++ {
 			b.Run(g.ID+"/"+level.String(), func(b *testing.B) {
 				p, err := New(level.String())
 				if err != nil {

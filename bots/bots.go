@@ -37,4 +37,5 @@ const (
 	Loud       = decide.Loud
 	Called     = decide.Called
 	Other      = decide.Other
+	Close      = decide.Close
 )

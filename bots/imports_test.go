@@ -15,7 +15,7 @@ import (
 
 // players may import these to decide, and the arena a few more to measure.
 var (
-	players = []string{"cmp", "fmt", "iter", "math", "math/bits", "math/rand/v2", "slices", "sort", "strconv", "strings", "sync", "time"}
+	players = []string{"bytes", "cmp", "compress/gzip", "embed", "fmt", "io", "iter", "math", "math/bits", "math/rand/v2", "slices", "sort", "strconv", "strings", "sync", "time"}
 	arena   = []string{"encoding/binary", "runtime"}
 )
 

@@ -28,7 +28,7 @@ type thought struct {
 // see, in other hands, the discards and the stub, play the same actions again,
 // and every decision of it stays the same, with its reasons and the time it takes.
 func TestNoBotKnowsMoreThanItsSeat(t *testing.T) {
-	peekers := []string{"L3", "L4", "L2", "L1", "maniac:L3", "trickster:L4", "station:L2", "share", "tight", "hint"}
+	peekers := []string{"L3", "L4", "L5", "L2", "L1", "maniac:L3", "trickster:L4", "station:L2", "share", "tight", "hint"}
 	for _, g := range game.Tables() {
 		t.Run(g.ID, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(uint64(len(g.Name)), 11))

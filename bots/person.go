@@ -41,7 +41,7 @@ func newPerson(who *regular, level Level) *person {
 	case level == L2:
 		p.inner, p.habit = simple.NewL2(&p.now), who.threshold
 	default:
-		m := mind.New(level >= L4)
+		m := mind.New(skill(level))
 		m.SetMood(&p.now, &p.lean)
 		p.inner, p.habit = m, who.value
 	}

@@ -8,7 +8,7 @@ import (
 	"tapis/bots/simple"
 )
 
-// Level is how well a bot plays, L0 to L4.
+// Level is how well a bot plays, L0 to L5.
 type Level uint8
 
 // The levels.
@@ -18,6 +18,7 @@ const (
 	L2              // its share against random hands, position, pot odds
 	L3              // reads ranges, weighs every action by what it should win
 	L4              // L3 that learns how the others play, and mixes its play
+	L5              // L4 that looks ahead
 )
 
 // DefaultLevel is the level of a bot whose spec does not name one.
@@ -48,7 +49,7 @@ func New(spec string) (Player, error) {
 	}
 	p := personOf(name)
 	if p == nil {
-		return nil, fmt.Errorf("bot %q: it is one of %s, or a level L0 to L4, or both as in solid:L3", spec, strings.Join(Names(), ", "))
+		return nil, fmt.Errorf("bot %q: it is one of %s, or a level L0 to L5, or both as in solid:L3", spec, strings.Join(Names(), ", "))
 	}
 	word, rest, _ := strings.Cut(rest, ":")
 	level, ok := parseLevel(word)
@@ -58,7 +59,7 @@ func New(spec string) (Player, error) {
 	case !ok && rest == "":
 		level, rest = DefaultLevel, word
 	case !ok:
-		return nil, fmt.Errorf("bot %q: the level is one of L0 to L4", spec)
+		return nil, fmt.Errorf("bot %q: the level is one of L0 to L5", spec)
 	}
 	return build(spec, p, level, rest)
 }
@@ -69,7 +70,7 @@ const anyCards = "anycards"
 
 func build(spec string, p *regular, level Level, option string) (Player, error) {
 	if option != "" && option != anyCards {
-		return nil, fmt.Errorf("bot %q: after a name comes a level, L0 to L4, and nothing else but %s", spec, anyCards)
+		return nil, fmt.Errorf("bot %q: after a name comes a level, L0 to L5, and nothing else but %s", spec, anyCards)
 	}
 	player := play(p, level)
 	if option == anyCards {
@@ -90,7 +91,7 @@ func play(p *regular, level Level) Player {
 	case level == L2:
 		return simple.NewL2(&nobody)
 	}
-	return mind.New(level >= L4)
+	return mind.New(skill(level))
 }
 
 func noLevel(spec, rest string) error {
@@ -101,8 +102,19 @@ func noLevel(spec, rest string) error {
 }
 
 func parseLevel(s string) (Level, bool) {
-	if len(s) == 2 && (s[0] == 'l' || s[0] == 'L') && s[1] >= '0' && s[1] <= '4' {
+	if len(s) == 2 && (s[0] == 'l' || s[0] == 'L') && s[1] >= '0' && s[1] <= '5' {
 		return Level(s[1] - '0'), true
 	}
 	return 0, false
+}
+
+// skill is what a level from L3 on does.
+func skill(l Level) mind.Skill {
+	switch {
+	case l >= L5:
+		return mind.Looks
+	case l == L4:
+		return mind.Learns
+	}
+	return mind.Reads
 }

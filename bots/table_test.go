@@ -16,7 +16,7 @@ import (
 // every level, and one that throws any cards.
 func specs() []string {
 	list := append([]string(nil), simple.Names...)
-	for level := L0; level <= L4; level++ {
+	for level := L0; level <= L5; level++ {
 		list = append(list, level.String())
 		for i := range people {
 			list = append(list, people[i].Name+":"+level.String())

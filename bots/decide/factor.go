@@ -15,6 +15,7 @@ const (
 	Loud                  // Value: chips the best bet or raise should win
 	Called                // Value: part of the pot against those who would call the best raise, 0 to 1
 	Other                 // Value: part of the pot with the next best way to throw cards, 0 to 1
+	Close                 // Value: 1; another option is as good within the noise of the estimate
 )
 
 // Factor is one reason of a decision: what it is about, and how much.

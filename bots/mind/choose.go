@@ -30,7 +30,7 @@ func (m *Mind) choose(opts []option, r *rand.Rand) int {
 			return i
 		}
 		if m.mood.who == nil {
-			return m.balance(opts, best(opts), r)
+			return m.balance(opts, m.ahead(opts, best(opts), r), r)
 		}
 	}
 	var bent [maxOptions]option
@@ -42,6 +42,7 @@ func (m *Mind) choose(opts []option, r *rand.Rand) int {
 	if m.plan.v.Street == 0 || m.mood.who == nil {
 		return best
 	}
+	best = m.ahead(bent[:n], best, r)
 	return m.mischief(bent[:n], m.balance(bent[:n], best, r), r)
 }
 

@@ -42,7 +42,7 @@ func TestMischief(t *testing.T) {
 		{"maniac", 0.9, bet, 100, 100},
 		{"trickster", 0.6, bet, 100, 100},
 	} {
-		m := New(false)
+		m := New(Reads)
 		m.SetMood(characters[k.who], &Lean{})
 		m.plan.v, m.plan.n = v, 1
 		for i := range m.plan.deals {

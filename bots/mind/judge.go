@@ -7,6 +7,7 @@ import (
 
 	"tapis/bots/deal"
 	"tapis/bots/decide"
+	"tapis/engine/game"
 	"tapis/engine/hand"
 )
 
@@ -52,7 +53,7 @@ func (j *Judge) Forget(seat int) { j.seats[seat] = habits{} }
 // begin makes the mind fresh, with what the judge remembers.
 func (j *Judge) begin(pass int) uint64 {
 	if j.m.read.mem == nil {
-		j.m = *New(true)
+		j.m = *New(Learns)
 	}
 	j.m.read.mem = &j.m.mem // a Judge may have been copied
 	j.m.mem.seats = j.seats
@@ -162,6 +163,9 @@ func (w *weighed) decision(v *hand.View) decide.Decision {
 	d := decide.Decision{Action: w.opts[best].act, Factors: []decide.Factor{
 		{Kind: decide.ShareOfPot, Value: w.share}, {Kind: decide.PotOdds, Value: decide.Odds(v)}, {Kind: decide.Steal, Value: w.opts[best].steal}, {Kind: decide.Value, Value: w.opts[best].value},
 	}}
+	if w.close() {
+		d.Factors = append(d.Factors, decide.Factor{Kind: decide.Close, Value: 1})
+	}
 	if i := quiet(w.opts, -1); i >= 0 {
 		d.Factors = append(d.Factors, decide.Factor{Kind: decide.Quiet, Value: w.opts[i].value})
 	}
@@ -171,6 +175,19 @@ func (w *weighed) decision(v *hand.View) decide.Decision {
 	return d
 }
 
+// close says whether some other option is within the noise of the best one.
+func (w *weighed) close() bool {
+	for i := range w.opts {
+		if i == w.best {
+			continue
+		}
+		if diff, err := gap(&w.value[w.best], &w.value[i]); diff >= 0 && diff < 2*err {
+			return true
+		}
+	}
+	return false
+}
+
 // throws are ways to throw cards, the best first.
 type throws struct {
 	ways  []decide.Throw
@@ -178,7 +195,7 @@ type throws struct {
 }
 
 // coachDeals is the number of deals a way to throw is tried on in a pass.
-const coachDeals = 160
+const coachDeals = 200
 
 // throws compares the ways to throw cards, and one more when it is not among them.
 func (j *Judge) throws(v *hand.View, also *decide.Throw) throws {
@@ -224,6 +241,9 @@ func (t *throws) decision(v *hand.View) decide.Decision {
 	d := decide.Decision{Action: t.ways[0].Action(v), Factors: []decide.Factor{{Kind: decide.ShareOfPot, Value: t.ways[0].Share}}}
 	if len(t.ways) > 1 {
 		d.Factors = append(d.Factors, decide.Factor{Kind: decide.Other, Value: t.ways[1].Share})
+		if diff, err := gap(&t.value[0], &t.value[1]); diff < 2*err {
+			d.Factors = append(d.Factors, decide.Factor{Kind: decide.Close, Value: 1})
+		}
 	}
 	return d
 }
@@ -247,6 +267,17 @@ func gap(a, b *[passes]float64) (diff, err float64) {
 	return diff, math.Sqrt(squares / (passes - 1) / passes)
 }
 
+// potToCome is how large the pot is to be at the end: what a better hand is worth more
+// is won there and not from what is in the middle now.
+func (p *plan) potToCome() float64 {
+	pot := float64(p.v.Pot)
+	each := p.futureBet(pot, p.later()+1)
+	if p.v.Betting == game.FixedLimit {
+		each /= laterFixed // all of them: nobody folds in the share
+	}
+	return pot + float64(p.n+1)*each
+}
+
 // Cost is what an action loses against the best option, in chips, and the
 // standard error of that, with the best option. ok is false where there was
 // nothing to decide. v is what the player saw.
@@ -259,7 +290,8 @@ func (j *Judge) Cost(v *hand.View, act *hand.Action) (better decide.Decision, lo
 		t := j.throws(v, &did)
 		k := slices.IndexFunc(t.ways, func(w decide.Throw) bool { return w.Set() == did.Set() })
 		lost, err = gap(&t.value[0], &t.value[k])
-		return t.decision(v), lost * float64(v.Pot), err * float64(v.Pot), true
+		pot := j.m.plan.potToCome()
+		return t.decision(v), lost * pot, err * pot, true
 	}
 	w := j.weigh(v, act)
 	k := slices.IndexFunc(w.opts, func(o option) bool { return o.act.Kind == act.Kind && o.act.Amount == act.Amount })

@@ -9,24 +9,38 @@ import (
 	"tapis/engine/hand"
 )
 
-// Mind is L3 and L4: it reads what the others may hold, deals the hand out many
-// times and weighs every action by what it should win. One that learns, L4, also
-// remembers how each opponent plays and takes more care.
+// Skill is how much a mind does.
+type Skill uint8
+
+// The skills.
+const (
+	Reads  Skill = iota // L3
+	Learns              // L4: remembers how each opponent plays, takes more care
+	Looks               // L5: looks ahead
+)
+
+// Mind is L3 and up: it reads what the others may hold, deals the hand out many
+// times and weighs every action by what it should win.
 type Mind struct {
-	mem  memory
-	read reader
-	plan plan
-	mood mood
+	looks bool
+	count func(class, cell int, did hand.ActionKind)
+	mem   memory
+	read  reader
+	plan  plan
+	mood  mood
 }
 
 // New makes a mind.
-func New(learns bool) *Mind {
+func New(s Skill) *Mind {
 	deals := planDeals
-	if learns {
+	if s >= Learns {
 		deals = mostDeals
 	}
-	m := &Mind{plan: newPlan(deals)}
-	m.mem.on = learns
+	m := &Mind{plan: newPlan(deals), looks: s >= Looks}
+	if m.looks {
+		m.plan.refs = aheadRefs
+	}
+	m.mem.on = s >= Learns
 	m.read.mem = &m.mem
 	return m
 }
@@ -43,7 +57,11 @@ func (m *Mind) Decide(v *hand.View, r *rand.Rand) decide.Decision {
 	m.plan.build(v, &m.read, r.Uint64())
 	var buf [maxOptions]option
 	opts := m.plan.options(&m.mem, &buf)
+	if m.looks {
+		opts = m.plan.more(opts, &m.mem)
+	}
 	best := m.choose(opts, r)
+	m.tell(opts[best].act.Kind)
 	return decide.Decision{Action: opts[best].act, Factors: m.reasons(opts, best)}
 }
 

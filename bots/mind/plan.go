@@ -22,6 +22,8 @@ type plan struct {
 	low    bool      // the low half exists
 	high   bool
 	curves [hand.MaxSeats]curve
+	habits *custom // what play-outs play by
+	refs   int     // hands that finals are ranked among
 }
 
 // planDeals is the number of deals L3 decides on, mostDeals the number of L4's.
@@ -31,7 +33,7 @@ const (
 )
 
 // newPlan makes room for a number of deals.
-func newPlan(deals int) plan { return plan{deals: make([]outcome, deals)} }
+func newPlan(deals int) plan { return plan{deals: make([]outcome, deals), refs: finalRefs} }
 
 // outcome is one deal. Index 0 is the viewer, then the opponents in order.
 type outcome struct {
@@ -46,6 +48,7 @@ type outcome struct {
 func (p *plan) build(v *hand.View, r *reader, seed uint64) {
 	p.v = v
 	p.w.Reset(v, seed)
+	p.habits = habitsOf(v.Game, v.Betting)
 	p.low, p.high = v.Game.Low != eval.NoRanking, v.Game.High != eval.NoRanking
 	p.n = p.w.N - 1
 	copy(p.seat[:], p.w.Live[1:p.w.N])
@@ -127,8 +130,12 @@ func (p *plan) hold(o *outcome, t int, r *reader) {
 	}
 }
 
-// finalRefs random hands tell how good hands on a board are at the end.
-const finalRefs = 4
+// finalRefs random hands tell how good hands on a board are at the end; who looks ahead
+// plays by it and asks more of them.
+const (
+	finalRefs = 4
+	aheadRefs = 24
+)
 
 // rankFinals says how good each hand is at the end, among all that could be.
 func (p *plan) rankFinals(o *outcome, r *reader) {
@@ -148,7 +155,7 @@ func (p *plan) rankFinals(o *outcome, r *reader) {
 	}
 	var sum [hand.MaxSeats]float32
 	refs := 0
-	for range finalRefs {
+	for range p.refs {
 		high, low, ok := p.w.Another()
 		if !ok {
 			break

@@ -19,7 +19,7 @@ func TestThePushTablesHoldNotEverywhere(t *testing.T) {
 		{"two are in", bottest.Spot(t, bottest.Same(4, 160), 2, "Ah5d", hand.RaiseTo(3, 160), hand.CallBy(0), hand.FoldBy(1))},
 		{"a raise that leaves chips behind", bottest.Spot(t, bottest.Same(2, 180), 1, "Ah5d", hand.RaiseTo(0, 50))},
 	} {
-		m := New(false)
+		m := New(Reads)
 		m.plan.v = k.v
 		if i := m.short([]option{{act: hand.FoldBy(k.v.Seat)}, {act: hand.CallBy(k.v.Seat)}}); i >= 0 {
 			t.Errorf("%s: the tables say %d", k.name, i)
@@ -57,7 +57,7 @@ func (p podium) Equity(stacks []int64) []float64 {
 
 func TestChipsCostMoreNearTheBubble(t *testing.T) {
 	// With two left and two prizes a chip is a chip.
-	m := New(false)
+	m := New(Reads)
 	m.SetPayouts(podium{60, 40})
 	m.plan.v = bottest.Spot(t, bottest.Same(2, 300), 1, "Kh9d", hand.RaiseTo(0, 300))
 	if p := m.premium(0, 200); p < 0.999 || p > 1.001 {

@@ -141,7 +141,7 @@ func settings[R any](options game.Options[R]) []string {
 
 // A bot alone is a person or a level, "rock:L2" is a person at a level.
 func (w words) listed() []string {
-	levels := []string{"L0", "L1", "L2", "L3", "L4"}
+	levels := []string{"L0", "L1", "L2", "L3", "L4", "L5"}
 	return append(slices.Clone(bots.Names()), levels...)
 }
 

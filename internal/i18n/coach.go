@@ -25,6 +25,7 @@ type Coach struct {
 	Bluff, PureBluff              Form   // {0} how often all fold, {1} one's share when called
 	BringLess                     Form   // {0} one's share
 	Thrown, ThrownPat, ThrownX    Form   // {0} one's share, {1} that of the other way
+	Close                         string // another option is about as good
 	Because, Besides              string // between a deed and its reason, between two reasons
 }
 
@@ -70,6 +71,7 @@ func coachWords(l Lang) Coach {
 		Thrown:      f("this way {0} of the pot is yours", "{0} du pot vous revient ainsi"),
 		ThrownPat:   f("{0} of the pot is yours, with a draw {1}", "{0} du pot vous revient, {1} avec un échange"),
 		ThrownX:     f("this way {0} of the pot is yours, the next best way {1}", "{0} du pot vous revient ainsi, {1} avec le choix suivant"),
+		Close:       t("but it is close", "mais c’est serré"),
 		Because:     t(": ", " : "), Besides: t("; ", " ; "),
 	}
 }
@@ -82,6 +84,9 @@ func (w *Words) Explain(v *hand.View, d decide.Decision) string {
 	why := w.why(v, &d)
 	if why == "" {
 		return w.Deed(v, d.Action) + "."
+	}
+	if _, close := d.Factor(decide.Close); close && d.Action.Kind != hand.Call {
+		why += w.Coach.Besides + w.Coach.Close
 	}
 	return w.Deed(v, d.Action) + w.Coach.Because + why + "."
 }
@@ -163,17 +168,7 @@ func (w *Words) why(v *hand.View, d *decide.Decision) string {
 		}
 		return w.parts(w.Coach.EnoughRaise, share, odds)
 	case hand.Call:
-		why := w.parts(w.Coach.Enough, share, odds)
-		if share < odds-0.005 {
-			why = w.parts(w.Coach.Fair, share, odds)
-			if v.Street+1 < len(v.Game.Streets) {
-				why = w.parts(w.Coach.Later, share, odds)
-			}
-		}
-		if no := w.noRaise(d, share); no != "" {
-			why += w.Coach.Besides + no
-		}
-		return why
+		return w.calls(v, d, share, odds)
 	case hand.Check:
 		return w.parts(w.checks(v, d, share), share, 0)
 	case hand.PostBringIn:
@@ -191,6 +186,31 @@ func (w *Words) why(v *hand.View, d *decide.Decision) string {
 		return w.parts(w.Coach.ThrownX, share, other)
 	}
 	return ""
+}
+
+// paysFrom is the part of the pot that a call must win by the bets to come, so that
+// they are given as its reason.
+const paysFrom = 0.02
+
+// calls says why one calls.
+func (w *Words) calls(v *hand.View, d *decide.Decision, share, odds float64) string {
+	value, known := d.Factor(decide.Value)
+	_, close := d.Factor(decide.Close)
+	why := w.parts(w.Coach.Enough, share, odds)
+	switch pays := !close && (!known || value > paysFrom*float64(v.Pot)); {
+	case share >= odds-0.005:
+		if close {
+			return why + w.Coach.Besides + w.Coach.Close
+		}
+	case pays && v.Street+1 < len(v.Game.Streets):
+		why = w.parts(w.Coach.Later, share, odds)
+	default:
+		why = w.parts(w.Coach.Fair, share, odds)
+	}
+	if no := w.noRaise(d, share); no != "" && !close {
+		why += w.Coach.Besides + no
+	}
+	return why
 }
 
 // noRaise says why one calls and does not raise.
