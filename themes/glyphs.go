@@ -26,63 +26,58 @@ type Glyphs struct {
 	Gauge    [2]rune // a thin gauge: filled, empty
 }
 
-// rawGlyphs is [glyphs] of a theme file; each value is the signs in a row.
-type rawGlyphs struct {
-	Suits    string     `toml:"suits"`
-	Chip     string     `toml:"chip"`
-	Marker   string     `toml:"marker"`
-	Up       string     `toml:"up"`
-	Dot      string     `toml:"dot"`
-	Ellipsis string     `toml:"ellipsis"`
-	Thrown   string     `toml:"thrown"`
-	Played   string     `toml:"played"`
-	Back     string     `toml:"back"`
-	Place    string     `toml:"place"`
-	Bar      string     `toml:"bar"`
-	Slider   string     `toml:"slider"`
-	Box      string     `toml:"box"`
-	Spark    string     `toml:"spark"`
-	Gauge    string     `toml:"gauge"`
-	ASCII    *rawGlyphs `toml:"ascii"`
-}
-
-// over writes every sign raw names over g. Signs must be one cell wide, and
-// ASCII when ascii is set; where is the key's prefix for the error.
-func (g *Glyphs) over(raw *rawGlyphs, where string, ascii bool) error {
+// over writes every sign that a section names over g. Signs must be one cell
+// wide, and ASCII when ascii is set.
+func (g *Glyphs) over(from section, ascii bool) error {
 	one := func(r *rune) func([]rune) { return func(s []rune) { *r = s[0] } }
 	row := func(to []rune) func([]rune) { return func(s []rune) { copy(to, s) } }
 	all := func(to *[]rune) func([]rune) { return func(s []rune) { *to = s } }
-	for _, f := range []struct {
-		key, text string
-		count     int // 0 means one or more
-		set       func([]rune)
+	fields := []struct {
+		key   string
+		count int // 0 means one or more
+		set   func([]rune)
 	}{
-		{"suits", raw.Suits, 4, row(g.Suits[:])},
-		{"chip", raw.Chip, 1, one(&g.Chip)},
-		{"marker", raw.Marker, 1, one(&g.Marker)},
-		{"up", raw.Up, 1, one(&g.Up)},
-		{"dot", raw.Dot, 1, one(&g.Dot)},
-		{"ellipsis", raw.Ellipsis, 1, one(&g.Ellipsis)},
-		{"thrown", raw.Thrown, 1, one(&g.Thrown)},
-		{"played", raw.Played, 1, one(&g.Played)},
-		{"back", raw.Back, 0, all(&g.Back)},
-		{"place", raw.Place, 4, row(g.Place[:])},
-		{"bar", raw.Bar, 0, all(&g.Bar)},
-		{"slider", raw.Slider, 4, row(g.Slider[:])},
-		{"box", raw.Box, 6, row(g.Box[:])},
-		{"spark", raw.Spark, 0, all(&g.Spark)},
-		{"gauge", raw.Gauge, 2, row(g.Gauge[:])},
-	} {
-		if f.text == "" {
+		{"suits", 4, row(g.Suits[:])},
+		{"chip", 1, one(&g.Chip)},
+		{"marker", 1, one(&g.Marker)},
+		{"up", 1, one(&g.Up)},
+		{"dot", 1, one(&g.Dot)},
+		{"ellipsis", 1, one(&g.Ellipsis)},
+		{"thrown", 1, one(&g.Thrown)},
+		{"played", 1, one(&g.Played)},
+		{"back", 0, all(&g.Back)},
+		{"place", 4, row(g.Place[:])},
+		{"bar", 0, all(&g.Bar)},
+		{"slider", 4, row(g.Slider[:])},
+		{"box", 6, row(g.Box[:])},
+		{"spark", 0, all(&g.Spark)},
+		{"gauge", 2, row(g.Gauge[:])},
+	}
+	var known []string
+	for _, f := range fields {
+		known = append(known, f.key)
+	}
+	if !ascii {
+		known = append(known, "ascii")
+	}
+	if err := from.only(known...); err != nil {
+		return err
+	}
+	for _, f := range fields {
+		text, err := from.text(f.key)
+		if err != nil {
+			return err
+		}
+		if text == "" {
 			continue
 		}
-		signs := []rune(f.text)
+		signs := []rune(text)
 		if f.count > 0 && len(signs) != f.count {
-			return fmt.Errorf("%s.%s: %d signs wanted, %q has %d", where, f.key, f.count, f.text, len(signs))
+			return fmt.Errorf("%s%s: %d signs wanted, %q has %d", from.where, f.key, f.count, text, len(signs))
 		}
 		for _, r := range signs {
 			if err := oneCell(r, ascii); err != nil {
-				return fmt.Errorf("%s.%s: %w", where, f.key, err)
+				return fmt.Errorf("%s%s: %w", from.where, f.key, err)
 			}
 		}
 		f.set(signs)

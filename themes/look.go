@@ -94,7 +94,7 @@ func (t *Theme) For(p colorprofile.Profile, o Options) *Look {
 	}
 	l.Glyphs, l.Art = t.glyphs[set], t.art[set]
 	l.Styles = l.styles()
-	l.dim256 = newDim256(l.Ground)
+	l.dim256 = t.dim256
 	return l
 }
 

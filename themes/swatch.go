@@ -2,7 +2,6 @@ package themes
 
 import (
 	"fmt"
-	"image/color"
 	"strconv"
 	"strings"
 
@@ -45,10 +44,11 @@ func parseSwatch(v any) (swatch, error) {
 	if !ok {
 		return swatch{}, fmt.Errorf("starts with %v; %s", list[0], swatchForm)
 	}
-	s, err := parseHex(text)
+	full, err := parseHex(text)
 	if err != nil {
 		return swatch{}, err
 	}
+	s := swatch{full: full}
 	for i, n := range list[1:] {
 		limit := []int64{255, 15}[i]
 		num, ok := n.(int64)
@@ -61,24 +61,25 @@ func parseSwatch(v any) (swatch, error) {
 			s.idx16 = Basic(uint8(num))
 		}
 	}
+	if full != None && len(list) < 2 {
+		s.idx256 = Indexed(uint8(ansi.Convert256(full.Std())))
+	}
+	if full != None && len(list) < 3 {
+		s.idx16 = Basic(uint8(ansi.Convert16(full.Std())))
+	}
 	return s, nil
 }
 
-// parseHex reads "#rrggbb" or "none" and fills in the nearest numbers.
-func parseHex(text string) (swatch, error) {
+// parseHex reads "#rrggbb" or "none".
+func parseHex(text string) (Color, error) {
 	if text == "none" {
-		return swatch{}, nil
+		return None, nil
 	}
 	rgb, err := strconv.ParseUint(strings.TrimPrefix(text, "#"), 16, 32)
 	if err != nil || len(text) != 7 || text[0] != '#' {
-		return swatch{}, fmt.Errorf("%q is not a colour; %s", text, swatchForm)
+		return None, fmt.Errorf("%q is not a colour; %s", text, swatchForm)
 	}
-	std := color.RGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 255}
-	return swatch{
-		full:   RGB(uint32(rgb)),
-		idx256: Indexed(uint8(ansi.Convert256(std))),
-		idx16:  Basic(uint8(ansi.Convert16(std))),
-	}, nil
+	return RGB(uint32(rgb)), nil
 }
 
 // parseSwatches reads a list of colours, such as the steps of the felt.

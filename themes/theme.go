@@ -16,12 +16,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"sort"
 	"strings"
-
-	"github.com/BurntSushi/toml"
+	"sync"
 )
 
 //go:embed tapis.toml light.toml
@@ -41,18 +41,7 @@ type Theme struct {
 	text   [4]swatch // on the ground
 	glyphs [2]Glyphs // unicode, ASCII
 	art    [2]Art
-}
-
-// file is a theme file as TOML.
-type file struct {
-	Name   string         `toml:"name"`
-	About  string         `toml:"about"`
-	Base   string         `toml:"base"`
-	Dark   *bool          `toml:"dark"`
-	Colors map[string]any `toml:"colors"`
-	Suits  map[string]any `toml:"suits"`
-	Glyphs rawGlyphs      `toml:"glyphs"`
-	Cards  rawCards       `toml:"cards"`
+	dim256 func() *[256]Color // the dimmed 256-colour table, made when it is first asked for
 }
 
 // Shelf is the set of themes one can choose from.
@@ -68,16 +57,10 @@ type Shelf struct {
 // The shelf is usable even when the error is not nil: it then lacks the themes
 // whose files are faulty. The error has one line for each of them.
 func Load(userDir string) (*Shelf, error) {
-	s := &Shelf{byName: map[string]*Theme{}}
-	if err := s.addFrom(builtin, "tapis.toml"); err != nil {
-		return s, err
-	}
-	if err := s.addFrom(builtin, "light.toml"); err != nil {
-		return s, err
-	}
 	if userDir == "" {
-		return s, nil
+		return Builtin(), nil
 	}
+	s := &Shelf{byName: maps.Clone(Builtin().byName)}
 	names, err := filepath.Glob(filepath.Join(escapeGlob(userDir), "*.toml"))
 	if err != nil {
 		return s, fmt.Errorf("themes folder %s: %w", userDir, err)
@@ -98,14 +81,19 @@ func escapeGlob(path string) string {
 	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(path)
 }
 
-// Builtin returns the themes that come with the program.
-func Builtin() *Shelf {
-	s, err := Load("")
-	if err != nil {
-		panic(err) // a test loads them
+// Builtin returns the themes that come with the program. Every call returns the
+// same shelf: the files are read once.
+func Builtin() *Shelf { return house() }
+
+var house = sync.OnceValue(func() *Shelf {
+	s := &Shelf{byName: map[string]*Theme{}}
+	for _, name := range []string{"tapis.toml", "light.toml"} {
+		if err := s.addFrom(builtin, name); err != nil {
+			panic(err) // a test loads them
+		}
 	}
 	return s
-}
+})
 
 // Names lists the themes, "tapis" first, the others by name.
 func (s *Shelf) Names() []string {
@@ -175,75 +163,162 @@ func (l *limited) Read(p []byte) (int, error) {
 
 // parse reads the text of a theme file called name.
 func (s *Shelf) parse(name, text string) (*Theme, error) {
-	var f file
-	meta, err := toml.Decode(text, &f)
-	if err != nil {
-		return nil, plainError(err)
-	}
-	for _, key := range meta.Undecoded() {
-		if key[0] == "colors" || key[0] == "suits" {
-			continue // read below, with a check of their own
-		}
-		return nil, unknownKey(key.String(), fileKeys)
-	}
-	if f.Name != "" && f.Name != name {
-		return nil, fmt.Errorf("name: %q differs from the file's name; want %q", f.Name, name)
-	}
-	t := &Theme{Name: name, About: f.About, Dark: true, colors: map[string][]swatch{}}
-	base, err := s.base(name, f.Base)
+	f, err := readSections(text)
 	if err != nil {
 		return nil, err
 	}
-	if base != nil {
-		t.inherit(base)
-	}
-	if f.Dark != nil {
-		t.Dark = *f.Dark
-	}
-	if err := t.readColors(f.Colors); err != nil {
+	if err := f.only("name", "about", "base", "dark", "colors", "suits", "glyphs", "cards"); err != nil {
 		return nil, err
 	}
-	if err := t.readSuits(f.Suits, meta.IsDefined("suits")); err != nil {
-		return nil, err
-	}
-	if err := t.glyphs[0].over(&f.Glyphs, "glyphs", false); err != nil {
-		return nil, err
-	}
-	if f.Glyphs.ASCII != nil {
-		if err := t.glyphs[1].over(f.Glyphs.ASCII, "glyphs.ascii", true); err != nil {
+	t := &Theme{Name: name, Dark: true, colors: map[string][]swatch{}}
+	for _, read := range []func(section) error{
+		t.readName, func(f section) error { return s.readBase(t, f) }, t.readAbout, t.readColors, t.readSuits, t.readGlyphs, t.readCards,
+	} {
+		if err := read(f); err != nil {
 			return nil, err
 		}
 	}
-	if err := t.art[0].over(&f.Cards, "cards", false); err != nil {
-		return nil, err
+	t.dim256 = newDim256(t.colors["ground"][0].idx256)
+	return t, nil
+}
+
+// readName checks the name that a file gives its theme.
+func (t *Theme) readName(f section) error {
+	switch name, err := f.text("name"); {
+	case err != nil:
+		return err
+	case name != "" && name != t.Name:
+		return fmt.Errorf("name: %q differs from the file's name; want %q", name, t.Name)
 	}
-	if f.Cards.ASCII != nil {
-		if err := t.art[1].over(f.Cards.ASCII, "cards.ascii", true); err != nil {
-			return nil, err
+	return nil
+}
+
+// readBase makes t a copy of the theme it starts from, under its own name. The
+// first theme, tapis, starts from nothing.
+func (s *Shelf) readBase(t *Theme, f section) error {
+	name, err := f.text("base")
+	if err != nil {
+		return err
+	}
+	if name == "" {
+		name = "tapis"
+	}
+	switch base := s.byName[name]; {
+	case base != nil:
+		own := *base
+		own.Name, own.About, own.colors = t.Name, "", maps.Clone(base.colors)
+		*t = own
+	case t.Name != "tapis":
+		return fmt.Errorf("base: no theme %q; want one of %s", name, strings.Join(s.Names(), ", "))
+	}
+	return nil
+}
+
+func (t *Theme) readAbout(f section) (err error) {
+	if t.About, err = f.text("about"); err != nil {
+		return err
+	}
+	if _, ok := f.values["dark"]; ok {
+		t.Dark, err = get[bool](f, "dark", "boolean")
+	}
+	return err
+}
+
+// readColors takes over what [colors] names and checks that nothing is missing.
+func (t *Theme) readColors(f section) error {
+	colors, err := f.section("colors")
+	if err != nil {
+		return err
+	}
+	known := make([]string, len(roles))
+	byKey := map[string]role{}
+	for i, r := range roles {
+		known[i], byKey[r.key] = r.key, r
+	}
+	if err := colors.only(known...); err != nil {
+		return err
+	}
+	for _, key := range colors.keys() {
+		r, v := byKey[key], colors.values[key]
+		var err error
+		if r.steps != nil {
+			t.colors[key], err = parseSwatches(v, r.min)
+		} else {
+			var s swatch
+			s, err = parseSwatch(v)
+			t.colors[key] = []swatch{s}
+		}
+		if err != nil {
+			return fmt.Errorf("colors.%s: %w", key, err)
 		}
 	}
-	return t, nil
+	for _, r := range roles {
+		if t.colors[r.key] == nil {
+			return fmt.Errorf("colors.%s: missing; %s", r.key, swatchForm)
+		}
+	}
+	return nil
 }
 
-// base is the theme a file starts from: none for tapis itself.
-func (s *Shelf) base(name, base string) (*Theme, error) {
-	if base == "" {
-		base = "tapis"
+// readSuits takes over [suits] and [suits.text].
+func (t *Theme) readSuits(f section) error {
+	suits, err := f.section("suits")
+	if err != nil {
+		return err
 	}
-	t := s.byName[base]
-	if t == nil && name != "tapis" {
-		return nil, fmt.Errorf("base: no theme %q; want one of %s", base, strings.Join(s.Names(), ", "))
+	text, err := suits.section("text")
+	if err != nil {
+		return err
 	}
-	return t, nil
+	if err := suits.only(append([]string{"text"}, suitKeys[:]...)...); err != nil {
+		return err
+	}
+	if err := text.only(suitKeys[:]...); err != nil {
+		return err
+	}
+	for i, key := range suitKeys {
+		for _, to := range []struct {
+			from section
+			at   *swatch
+		}{{suits, &t.suits[i]}, {text, &t.text[i]}} {
+			if v, ok := to.from.values[key]; ok {
+				if *to.at, err = parseSwatch(v); err != nil {
+					return fmt.Errorf("%s%s: %w", to.from.where, key, err)
+				}
+			}
+		}
+	}
+	return nil
 }
 
-// inherit makes t a copy of base under its own name.
-func (t *Theme) inherit(base *Theme) {
-	own := *base
-	own.Name, own.About = t.Name, t.About
-	own.colors = map[string][]swatch{}
-	for k, v := range base.colors {
-		own.colors[k] = v
+// readGlyphs takes over [glyphs] and [glyphs.ascii].
+func (t *Theme) readGlyphs(f section) error {
+	glyphs, err := f.section("glyphs")
+	if err != nil {
+		return err
 	}
-	*t = own
+	ascii, err := glyphs.section("ascii")
+	if err != nil {
+		return err
+	}
+	if err := t.glyphs[0].over(glyphs, false); err != nil {
+		return err
+	}
+	return t.glyphs[1].over(ascii, true)
+}
+
+// readCards takes over [cards] and [cards.ascii].
+func (t *Theme) readCards(f section) error {
+	cards, err := f.section("cards")
+	if err != nil {
+		return err
+	}
+	ascii, err := cards.section("ascii")
+	if err != nil {
+		return err
+	}
+	if err := t.art[0].over(cards, false); err != nil {
+		return err
+	}
+	return t.art[1].over(ascii, true)
 }

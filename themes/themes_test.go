@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/charmbracelet/colorprofile"
@@ -146,9 +147,14 @@ func TestFaultsInAThemeAreNamed(t *testing.T) {
 		{"a card without a suit", "[cards]\nstud = ['R   ', '    ']", `mine.toml: cards.stud: needs an R for the rank and an S for the suit`},
 		{"a base that does not exist", "base = 'neon'", `mine.toml: base: no theme "neon"; want one of tapis, light`},
 		{"a name that is not the file's", "name = 'yours'", `mine.toml: name: "yours" differs from the file's name; want "mine"`},
-		{"no TOML at all", "[colors\nink", "mine.toml: line 2: "},
-		{"a list for suits.text", "[suits]\ntext = 3", "mine.toml: suits.text: want a table with clubs, diamonds, hearts, spades"},
+		{"no TOML at all", "[colors\nink", "mine.toml: line 1: expected ']'"},
+		{"a list for suits.text", "[suits]\ntext = 3", "mine.toml: suits.text: is a number; want a table"},
 		{"a wrong type", "dark = 'yes'", "mine.toml: dark: is a string; want a boolean"},
+		{"a colour for all of them", "colors = '#ffffff'", "mine.toml: colors: is a string; want a table"},
+		{"a date for the name", "name = 2026-12-01", "mine.toml: name: is a date or time; want a string"},
+		{"a number among the rows of a card", "[cards]\nstud = ['RS  ', 4]", "mine.toml: cards.stud: has a number in it; want strings"},
+		{"a set of signs within the ASCII set", "[glyphs.ascii.ascii]\nchip = 'o'", "mine.toml: glyphs.ascii.ascii: no such key in a theme"},
+		{"a key given twice", "dark = true\ndark = false", "mine.toml: line 2: "},
 		{"a list where a sign belongs", "[glyphs]\nchip = ['o']", "mine.toml: glyphs.chip: is a list; want a string"},
 		{"a huge file", "# " + strings.Repeat("x", maxFile), "mine.toml: larger than 65536 bytes, too large for a theme"},
 	} {
@@ -260,5 +266,37 @@ func TestColorSequences(t *testing.T) {
 	}
 	if got := RGB(0x000000).Mix(RGB(0x64c8ff), 50); got != RGB(0x32647f) {
 		t.Errorf("half way is %#x", uint32(got))
+	}
+}
+
+// Every session of a server takes its look from the same themes, whose files are
+// read once. The race detector says whether they are only read.
+func TestSessionsShareTheThemes(t *testing.T) {
+	if n := testing.AllocsPerRun(10, func() { Builtin() }); n != 0 {
+		t.Errorf("the built-in themes are made again: %v allocations", n)
+	}
+	dir := writeTheme(t, "mine.toml", "dark = false\n[colors]\nink = '#123456'")
+	var sessions sync.WaitGroup
+	for i := range 16 {
+		sessions.Go(func() {
+			s, err := Builtin(), error(nil)
+			if i%2 == 0 {
+				s, err = Load(dir)
+			}
+			if err != nil {
+				t.Error(err)
+			}
+			for _, name := range s.Names() {
+				th, _ := s.Pick(name, true)
+				for _, p := range profiles {
+					l := th.For(p, Options{ASCII: i%3 == 0, FourColor: i%4 == 0})
+					l.Dimmed(l.Felt[0], true)
+				}
+			}
+		})
+	}
+	sessions.Wait()
+	if got := strings.Join(Builtin().Names(), " "); got != "tapis light" {
+		t.Errorf("a person's theme came among the built-in ones: %q", got)
 	}
 }
