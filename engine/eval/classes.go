@@ -80,17 +80,6 @@ func straight(top uint) ranks {
 	return 0b11111 << (top - 4)
 }
 
-// choose[n][k] is the number of k-subsets of n things.
-var choose = func() (c [14][14]uint16) {
-	for n := range c {
-		c[n][0] = 1
-		for k := 1; k <= n; k++ {
-			c[n][k] = c[n-1][k-1] + c[n-1][k]
-		}
-	}
-	return c
-}()
-
 // unorder is the set of k ranks whose order is n.
 func unorder(n uint, k int) (m ranks) {
 	for ; k > 0; k-- {

@@ -31,16 +31,6 @@ var (
 	omahaLows [256][256]uint8
 )
 
-// pairs are the columns of two ranks, at the one times sixteen plus the other.
-var pairs = func() (p [256]uint8) {
-	for a := range 13 {
-		for b := range 13 {
-			p[a<<4|b] = uint8(max(a, b)*(max(a, b)+1)/2 + min(a, b))
-		}
-	}
-	return p
-}()
-
 // boardRow is the number of the row of 3 to 5 known cards. An unknown card gives
 // some row or other.
 func boardRow(board []card.Card) int {
@@ -63,19 +53,6 @@ func rankRow(sorted []uint8) int {
 	}
 	return n
 }
-
-// multichoose[r][i] is the number of sets of i+1 ranks, repeats allowed, whose
-// ranks are all below r: how many come before one whose highest is r.
-var multichoose = func() (c [13][5]int) {
-	for r := range c {
-		n := 1
-		for i := range c[r] {
-			n = n * (r + i) / (i + 1)
-			c[r][i] = n
-		}
-	}
-	return c
-}()
 
 // buildOmaha fills the tables of this file.
 func buildOmaha() {

@@ -35,30 +35,8 @@ const (
 	rowShift     = 51
 )
 
-// The key of each card; its rank in lanes of 16 bits, one lane per suit; and its
-// rank as A-5 lows count it, a bit of ranks. A byte indexes them without a
-// bounds check, whatever it is.
-var (
-	keys  [256]uint64
-	lanes [256]uint64
-	lows  [256]uint64
-)
-
 // unknownLow is the bit that an unknown card sets in a sum of lows.
 const unknownLow = 1 << 15
-
-func init() {
-	for c := range keys {
-		if c := card.Card(c); c.Known() {
-			keys[c] = rankKey(uint(c.Rank())) | suitUnit<<(suitShift+suitBits*c.Suit()) | 1<<countShift
-			lanes[c] = 1 << (16*uint(c.Suit()) + uint(c.Rank()))
-			lows[c] = 1 << lowRank(c.Rank())
-		} else {
-			keys[c] = 1 << unknownShift
-			lows[c] = unknownLow
-		}
-	}
-}
 
 // rankKey is what a rank adds to a key, suits and counts apart.
 func rankKey(r uint) uint64 { return weights[r].row<<rowShift | weights[r].column }

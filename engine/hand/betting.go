@@ -276,5 +276,5 @@ func (h *Hand) returnUncalled() {
 
 // opens says whether the five cards of s may open a fermé.
 func (h *Hand) opens(s *seat) bool {
-	return !h.g.Openers || !s.known() || eval.Evaluate(eval.High, s.cards[:s.n]) >= jacks
+	return !h.g.Openers || !s.known() || eval.Evaluate(eval.High, s.cards[:s.n]) >= jacks()
 }

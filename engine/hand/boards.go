@@ -10,7 +10,12 @@ import (
 )
 
 // jacks is the value of the lowest hand that may open a fermé.
-var jacks = eval.Evaluate(eval.High, card.MustParse("JcJd4h3s2c"))
+func jacks() eval.Value { return eval.High5(&lowestJacks) }
+
+var lowestJacks = [5]card.Card{
+	card.New(card.Jack, card.Clubs), card.New(card.Jack, card.Diamonds),
+	card.New(card.Four, card.Hearts), card.New(card.Three, card.Spades), card.New(card.Two, card.Clubs),
+}
 
 // boardKey orders boards of equally many, up to four cards: a larger key is a
 // higher board. Straights and flushes do not count (RULES §1.7). With aceLow the
