@@ -27,16 +27,16 @@ const (
 	numValues  = 7463 // no ranking has more
 )
 
-var allFinals = func() map[string]*finals {
+var allFinals = sync.OnceValue(func() map[string]*finals {
 	m := map[string]*finals{}
 	for _, g := range game.Tables() {
 		m[g.ID] = &finals{kept: map[uint64]float64{}}
 	}
 	return m
-}()
+})
 
 func finalsOf(g *game.Game) *finals {
-	f := allFinals[g.ID]
+	f := allFinals()[g.ID]
 	f.once.Do(func() { f.fill(game.ByID(g.ID)) })
 	return f
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sync"
 
 	"tapis/bots/start"
 	"tapis/engine/card"
@@ -26,8 +27,9 @@ const (
 	fourBets   = 0.025
 )
 
-// chenRank is the part of all hands that come after a class in Chen's order.
-var chenRank = func() (rank [169]float64) {
+// chenRanks are the parts of all hands that come after each class in Chen's order.
+var chenRanks = sync.OnceValue(func() *[169]float64 {
+	var rank [169]float64
 	type entry struct {
 		class, combos int
 		points, tie   float64
@@ -50,8 +52,8 @@ var chenRank = func() (rank [169]float64) {
 		rank[e.class] = (float64(below) + float64(e.combos)/2) / 1326
 		below += e.combos
 	}
-	return rank
-}()
+	return &rank
+})
 
 // chen is Chen's count of a starting hand, a being the other card of the deck's
 // order.
@@ -91,7 +93,7 @@ func (p *plan) chart(opts []option, mem *memory) {
 		return
 	}
 	me := v.Me()
-	rank := chenRank[start.Class(me.Cards[0], me.Cards[1])]
+	rank := chenRanks()[start.Class(me.Cards[0], me.Cards[1])]
 	raises, opener, last := raisesStory(v)
 	var raise, stay float64 // the lines
 	switch {

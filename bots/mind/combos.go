@@ -23,16 +23,17 @@ const numClasses = 7462 // high hands, package eval
 const numCombos = 1326
 
 // comboCards lists the two cards of each combo.
-var comboCards = func() (out [numCombos][2]card.Card) {
+var comboCards [numCombos][2]card.Card
+
+func init() {
 	n := 0
 	for a := card.Card(1); a < card.Size; a++ {
 		for b := card.Card(0); b < a; b++ {
-			out[n] = [2]card.Card{a, b}
+			comboCards[n] = [2]card.Card{a, b}
 			n++
 		}
 	}
-	return out
-}()
+}
 
 func comboSet(i int) card.Set { return card.Of(comboCards[i][0], comboCards[i][1]) }
 

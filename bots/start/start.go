@@ -10,6 +10,7 @@ package start
 
 import (
 	"math"
+	"sync"
 
 	"tapis/engine/card"
 	"tapis/engine/game"
@@ -87,12 +88,22 @@ type table struct {
 
 const scale = 10000
 
+// tableByID finds a table by its game's id. The tables themselves are data that
+// no start of the program touches.
+var tableByID = sync.OnceValue(func() map[string]*table {
+	m := make(map[string]*table, len(tables))
+	for i := range tables {
+		m[tables[i].id] = &tables[i].table
+	}
+	return m
+})
+
 func tableOf(g *game.Game) *table {
 	id := g.ID
 	if g == game.Coupled {
 		id = game.Ferme.ID
 	}
-	return tables[id]
+	return tableByID()[id]
 }
 
 // dot is the sums of the weights of f's features.

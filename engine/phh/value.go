@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/pelletier/go-toml/v2/unstable"
 )
@@ -12,7 +13,10 @@ import (
 // Date is a TOML date, time or both, as it is written.
 type Date string
 
-var dateForm = regexp.MustCompile(`^(\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:\d\d)?)?|\d\d:\d\d(:\d\d(\.\d+)?)?)$`)
+// dateForm is compiled when the first date is read: most commands read none.
+var dateForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:\d\d)?)?|\d\d:\d\d(:\d\d(\.\d+)?)?)$`)
+})
 
 // errTooDeep is replaced by one with the line.
 var errTooDeep = fmt.Errorf("nested too deep")
@@ -58,7 +62,7 @@ func valueOf(n *unstable.Node, depth int) (any, error) {
 		}
 		return table, nil
 	}
-	if !dateForm.MatchString(text) {
+	if !dateForm().MatchString(text) {
 		return nil, fmt.Errorf("%q is not a date: 2026-05-27, 07:32:00, or both", text)
 	}
 	return Date(text), nil

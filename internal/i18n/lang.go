@@ -12,8 +12,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/text/language"
 )
 
 // Lang is a language of the program.
@@ -34,8 +32,6 @@ func (l Lang) String() string { return langCodes[min(int(l), len(langCodes)-1)] 
 // Langs lists the languages.
 func Langs() []Lang { return []Lang{English, French} }
 
-var matcher = language.NewMatcher([]language.Tag{language.English, language.French})
-
 // Match is the language nearest to the given preferences, first to last: codes
 // as in --lang ("fr") or as in the environment ("fr_CA.UTF-8"). Empty ones and
 // those that are no language ("C", "POSIX") are passed over; without any it is
@@ -47,17 +43,20 @@ func Match(preferences ...string) Lang {
 		if p == "" || p == "C" || p == "POSIX" {
 			continue
 		}
-		tag, err := language.Parse(strings.ReplaceAll(p, "_", "-"))
-		if err != nil {
+		p, _, _ = strings.Cut(strings.ReplaceAll(p, "_", "-"), "-")
+		if !isCode(p) {
 			continue
 		}
-		_, i, sure := matcher.Match(tag)
-		if sure != language.No {
-			return Lang(i)
-		}
-		return English // a language we do not speak
+		l, _ := Parse(p)
+		return l // English for a language we do not speak
 	}
 	return English
+}
+
+// isCode says whether s may be the code of a language: two or three letters
+// (BCP 47; longer ones are reserved).
+func isCode(s string) bool {
+	return (len(s) == 2 || len(s) == 3) && strings.Trim(strings.ToLower(s), "abcdefghijklmnopqrstuvwxyz") == ""
 }
 
 // Parse reads a language code as given with --lang. Unlike Match it says no.

@@ -3,6 +3,7 @@ package names
 import (
 	"strings"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/charmbracelet/x/ansi"
@@ -147,4 +148,20 @@ func printable(s string) bool {
 		}
 	}
 	return utf8.ValidString(s)
+}
+
+// Letters that differ in case alone, of any writing, have one skeleton.
+func TestCaseIsNoDifference(t *testing.T) {
+	for r := range rune(unicode.MaxRune) {
+		for other := unicode.SimpleFold(r); other != r; other = unicode.SimpleFold(other) {
+			if a, b := Skeleton("Ab"+string(r)), Skeleton("aB"+string(other)); a != b {
+				t.Errorf("%c is %q and %c is %q", r, a, other, b)
+			}
+		}
+	}
+	for a, b := range map[string]string{"Strauß": "STRAUSS", "STRAUẞ": "strauss"} {
+		if Skeleton(a) != Skeleton(b) {
+			t.Errorf("%s and %s differ", a, b)
+		}
+	}
 }

@@ -1,7 +1,6 @@
 package rulebook
 
 import (
-	"regexp"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -49,7 +48,7 @@ func Lay(page string, width int) []Line {
 			out = append(out, layTable(lines, width)...)
 		default:
 			for _, item := range items(lines) {
-				hang := ansi.StringWidth(listItem.FindString(item))
+				hang := ansi.StringWidth(listItem(item))
 				for i, l := range marked(item).fill(width, width-hang) {
 					line := Line{Parts: l.parts()}
 					if i > 0 {
@@ -63,14 +62,23 @@ func Lay(page string, width int) []Line {
 	return out
 }
 
-// listItem is how a line begins that is an item of a list.
-var listItem = regexp.MustCompile(`^(- |\d+\. )`)
+// listItem is how a line begins that is an item of a list, "- " or "12. ", and
+// empty for any other.
+func listItem(line string) string {
+	mark := line[:len(line)-len(strings.TrimLeft(line, "0123456789"))]
+	for _, end := range []string{"- ", ". "} {
+		if strings.HasPrefix(line[len(mark):], end) && (mark == "") == (end == "- ") {
+			return mark + end
+		}
+	}
+	return ""
+}
 
 // items joins the lines of a paragraph, and of each item of a list.
 func items(lines []string) []string {
 	var list []string
 	for _, line := range lines {
-		if line = strings.TrimSpace(line); listItem.MatchString(line) || len(list) == 0 {
+		if line = strings.TrimSpace(line); listItem(line) != "" || len(list) == 0 {
 			list = append(list, line)
 		} else {
 			list[len(list)-1] += " " + line

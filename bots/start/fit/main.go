@@ -28,7 +28,7 @@ func main() {
 	fmt.Println("\npackage start")
 	few, lots := fresh()
 	fmt.Printf("\nvar holdemFew = [169]int16{%s}\n\nvar holdemLots = [169]int16{%s}\n", list(few[:]), list(lots[:]))
-	fmt.Println("\nvar tables = map[string]*table{")
+	fmt.Println("\nvar tables = [...]struct {\n\tid string\n\ttable\n}{")
 	for _, g := range game.Tables() {
 		if g == game.Coupled {
 			continue
@@ -108,7 +108,7 @@ func (s *source) of(a, b card.Card) float64 {
 
 func one(g *game.Game) {
 	fmt.Fprint(os.Stderr, g.ID)
-	fmt.Printf("\t%q: {\n", g.ID)
+	fmt.Printf("\t{%q, table{\n", g.ID)
 	var out [2]struct{ w, at []int16 }
 	for k, players := range []int{2, 6} {
 		s := newSource(g, players)
@@ -134,7 +134,7 @@ func one(g *game.Game) {
 		fmt.Fprintf(os.Stderr, "  %d: r2 %.3f", players, s.check(w))
 	}
 	fmt.Printf("\t\tfew: [NumFeatures]int16{%s},\n\t\tlots: [NumFeatures]int16{%s},\n", list(out[0].w), list(out[1].w))
-	fmt.Printf("\t\tfewAt: [101]int16{%s},\n\t\tlotsAt: [101]int16{%s},\n\t},\n", list(out[0].at), list(out[1].at))
+	fmt.Printf("\t\tfewAt: [101]int16{%s},\n\t\tlotsAt: [101]int16{%s},\n\t}},\n", list(out[0].at), list(out[1].at))
 	fmt.Fprintln(os.Stderr)
 }
 
