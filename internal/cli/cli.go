@@ -29,7 +29,7 @@ func Main() {
 
 // Run runs one command line and returns its exit status.
 func Run(args []string, in io.Reader, out, errs io.Writer) int {
-	root := newRoot()
+	root := newRoot(args)
 	root.SetArgs(args)
 	root.SetIn(in)
 	root.SetOut(out)
@@ -49,26 +49,49 @@ func Run(args []string, in io.Reader, out, errs io.Writer) int {
 	return statusFailed
 }
 
-// newRoot builds the whole tree of commands. It is cheap: nothing is loaded
-// before the command that needs it runs.
-func newRoot() *cobra.Command {
+// commands make the commands of tapis, in the order of their list.
+var commands = []struct {
+	name string
+	make func() *cobra.Command
+}{
+	{"play", newPlay}, {"host", newHost}, {"tournament", newTournament},
+	{"games", newGames}, {"rules", newRules}, {"replay", newReplay}, {"eval", newEval}, {"odds", newOdds},
+	{"sim", newSim}, {"bank", newBank}, {"themes", newThemes},
+	{"version", newVersion}, {"completion", newCompletion},
+}
+
+// newRoot builds the tree of commands for a command line. When that begins with
+// the name of a command it has this one alone: the others with their flags, and
+// what the shell may complete, would take longer to make than most commands run.
+func newRoot(args []string) *cobra.Command {
+	first := ""
+	if len(args) > 0 {
+		first = args[0]
+	}
 	root := newTitle()
-	cobra.EnableCommandSorting = false // the list is in the order below
-	root.Version = versionLine()
-	root.SetVersionTemplate("{{.Version}}\n")
+	cobra.EnableCommandSorting = false // the list is in the order above
+	cobra.AddTemplateFunc("versionLine", versionLine)
+	root.Version = "devel" // any: that there is one makes --version
+	root.SetVersionTemplate("{{versionLine}}\n")
 	root.SilenceErrors = true
 	root.SilenceUsage = true
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
-	root.AddCommand(
-		newPlay(), newHost(), newTournament(),
-		newGames(), newRules(), newReplay(), newEval(), newOdds(), newSim(), newBank(), newThemes(),
-		newVersion(), newCompletion(),
-	)
+	alone := false
+	for _, c := range commands {
+		alone = alone || c.name == first
+	}
+	for _, c := range commands {
+		if !alone || c.name == first {
+			root.AddCommand(c.make())
+		}
+	}
 	root.SetHelpCommand(newHelp())
 	for _, c := range root.Commands() {
 		c.Flags().SortFlags = false
 	}
-	completeAll(root)
+	if first == cobra.ShellCompRequestCmd || first == cobra.ShellCompNoDescRequestCmd {
+		completeAll(root)
+	}
 	return root
 }

@@ -33,7 +33,7 @@ func TestEveryExampleWorks(t *testing.T) {
 			walk(sub)
 		}
 	}
-	walk(newRoot())
+	walk(newRoot(nil))
 	slices.Sort(lines)
 	t.Chdir(t.TempDir())
 	t.Setenv("HOME", ".")
@@ -94,4 +94,22 @@ func argsOf(line string) []string {
 		}
 	}
 	return args
+}
+
+// A command line that begins with the name of a command gets this one without the
+// others, and no difference may show.
+func TestACommandAloneIsWhatItIsAmongTheOthers(t *testing.T) {
+	all := newRoot(nil)
+	if len(all.Commands()) != len(commands) {
+		t.Errorf("%d commands of %d", len(all.Commands()), len(commands))
+	}
+	for i, c := range commands {
+		among, alone := all.Commands()[i], newRoot([]string{c.name})
+		if n := len(alone.Commands()); n != 1 || among.Name() != c.name {
+			t.Fatalf("%s: is %s, alone it is one of %d", c.name, among.Name(), n)
+		}
+		if a, b := among.UsageString(), alone.Commands()[0].UsageString(); a != b {
+			t.Errorf("%s: among the others\n%s\nalone\n%s", c.name, a, b)
+		}
+	}
 }
