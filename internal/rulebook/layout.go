@@ -90,20 +90,27 @@ func items(lines []string) []string {
 // styled is a text with the style of each of its characters.
 type styled struct {
 	text  []rune
-	style []Part // Text is empty
+	style []style
 }
+
+type style uint8
+
+const (
+	strong style = 1 << iota
+	slight
+)
 
 // marked reads the marks of a text.
 func marked(text string) (s styled) {
-	var now Part
+	var now style
 	runes := []rune(text)
 	for i := 0; i < len(runes); i++ {
 		switch {
 		case runes[i] == '*' && i+1 < len(runes) && runes[i+1] == '*':
-			now.Strong = !now.Strong
+			now ^= strong
 			i++
 		case runes[i] == '*':
-			now.Slight = !now.Slight
+			now ^= slight
 		default:
 			s.text, s.style = append(s.text, runes[i]), append(s.style, now)
 		}
@@ -113,18 +120,26 @@ func marked(text string) (s styled) {
 
 func (s styled) sub(from, to int) styled { return styled{s.text[from:to], s.style[from:to]} }
 
-func (s styled) width() int { return ansi.StringWidth(string(s.text)) }
+func (s styled) width() int {
+	for _, r := range s.text {
+		if r >= 0x300 { // else all are letters of one cell
+			return ansi.StringWidth(string(s.text))
+		}
+	}
+	return len(s.text)
+}
 
 // parts joins the neighbours of the same style.
 func (s styled) parts() []Part {
 	var out []Part
-	for i, r := range s.text {
-		last := len(out) - 1
-		if last < 0 || out[last].Strong != s.style[i].Strong || out[last].Slight != s.style[i].Slight {
-			out = append(out, s.style[i])
-			last++
+	for from := 0; from < len(s.text); {
+		to := from + 1
+		for to < len(s.text) && s.style[to] == s.style[from] {
+			to++
 		}
-		out[last].Text += string(r)
+		st := s.style[from]
+		out = append(out, Part{Text: string(s.text[from:to]), Strong: st&strong != 0, Slight: st&slight != 0})
+		from = to
 	}
 	return out
 }

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -95,9 +96,9 @@ func columnWidths(rows [][]styled, width int) []int {
 }
 
 func (s styled) strong() styled {
-	out := styled{text: s.text, style: append([]Part(nil), s.style...)}
+	out := styled{text: s.text, style: slices.Clone(s.style)}
 	for i := range out.style {
-		out.style[i].Strong = true
+		out.style[i] |= strong
 	}
 	return out
 }
@@ -107,7 +108,7 @@ func (s styled) add(t styled) styled {
 }
 
 func (s styled) pad(n int) styled {
-	return styled{append(s.text, []rune(strings.Repeat(" ", n))...), append(s.style, make([]Part, n)...)}
+	return styled{append(s.text, []rune(strings.Repeat(" ", n))...), append(s.style, make([]style, n)...)}
 }
 
 func (s styled) trimmed() styled {
