@@ -9,6 +9,9 @@ type Options struct {
 	ASCII     bool // nothing but ASCII, for terminals that lack the signs
 	Console   bool // only the signs that the font of the Linux console has
 	FourColor bool // four-colour deck: diamonds blue, clubs green
+	// Ranks are the signs on cards, two to ace, in ASCII; "" is "23456789TJQKA".
+	// The ten is drawn as 10 wherever a card has room for it.
+	Ranks string
 }
 
 // Look is a theme made definite for one session. Colours are None when the
@@ -92,10 +95,23 @@ func (t *Theme) For(p colorprofile.Profile, o Options) *Look {
 	if o.ASCII {
 		set = 1
 	}
+	if len(l.Ranks) != 13 {
+		l.Ranks = "23456789TJQKA"
+	}
 	l.Glyphs, l.Art = t.glyphs[set], t.art[set]
 	l.Styles = l.styles()
 	l.dim256 = t.dim256
 	return l
+}
+
+// Rank is what stands on a card for a rank, 0 the two to 12 the ace, where there is
+// room for two signs.
+func (l *Look) Rank(r int) string {
+	const ten = 8
+	if r == ten {
+		return "10"
+	}
+	return l.Ranks[r : r+1]
 }
 
 // styles names the styles. The attributes alone tell them apart where there is

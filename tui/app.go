@@ -60,7 +60,6 @@ func newApp(o Options) *App {
 	}
 	a.now = a.clock()
 	a.speak(o.Lang)
-	a.dress()
 	if o.Client != nil {
 		a.show(tableOf(o.Client))
 		if o.Invite != nil {
@@ -70,13 +69,19 @@ func newApp(o Options) *App {
 	return a
 }
 
-// speak changes the language.
-func (a *App) speak(l i18n.Lang) { a.lang, a.w = l, i18n.In(l) }
+// speak changes the language. The look follows: cards have the language's signs.
+func (a *App) speak(l i18n.Lang) {
+	a.lang, a.w = l, i18n.In(l)
+	if a.set.KQJ {
+		a.w = a.w.International()
+	}
+	a.dress()
+}
 
 // dress makes the look anew from the settings and the terminal.
 func (a *App) dress() {
 	t, _ := a.shelf.Pick(a.set.Theme, a.dark)
-	a.look = t.For(a.profile, themes.Options{ASCII: a.set.ASCII, FourColor: !a.set.TwoColour})
+	a.look = t.For(a.profile, themes.Options{ASCII: a.set.ASCII, FourColor: !a.set.TwoColour, Ranks: a.w.Ranks})
 	a.canvas = paint.Canvas{}
 }
 

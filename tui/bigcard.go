@@ -2,7 +2,6 @@ package tui
 
 import (
 	"tapis/engine/card"
-	"tapis/internal/i18n"
 	"tapis/themes"
 	"tapis/tui/paint"
 )
@@ -78,7 +77,7 @@ func bigCard(c paint.Canvas, x, y int, k card.Card, m paint.Mark) {
 		face.Bg = l.Playing
 	}
 	c.Fill(paint.Rect{X: x, Y: y, W: bigW, H: bigH}, face)
-	rank := i18n.RankSign(k.Rank())
+	rank := l.Rank(int(k.Rank()))
 	c.Text(x+1, y, face, rank)
 	c.Text(x+bigW-1-len(rank), y+bigH-1, face, rank)
 	ink := themes.Style{Fg: face.Fg, Bg: face.Bg}

@@ -6,7 +6,6 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
-	"tapis/internal/i18n"
 	"tapis/tui/paint"
 )
 
@@ -135,7 +134,7 @@ func drawLowRanks(a *Context, c paint.Canvas, y int, g *game.Game, yours eval.Ma
 		if i == 0 {
 			style = st.Text
 		}
-		c.Label(paint.Rect{X: 2, Y: y, W: 20, H: 1}, style, paint.Left, i18n.LowRanks(made))
+		c.Label(paint.Rect{X: 2, Y: y, W: 20, H: 1}, style, paint.Left, a.w.LowRanks(made))
 		c.Cards(23, y, paint.Wide, 1, cards, nil)
 		y++
 	}

@@ -57,6 +57,9 @@ func (s *rulesSheet) draw(a *Context, c paint.Canvas) {
 	if err != nil {
 		page = "# " + a.w.Game(s.g).Name + "\n\n" + a.w.Game(s.g).Line
 	}
+	if a.set.KQJ {
+		page = rulebook.International(page)
+	}
 	height := a.height
 	if height > 30 {
 		height -= 2

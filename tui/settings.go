@@ -5,6 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"tapis/engine/card"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui/paint"
@@ -42,7 +43,7 @@ func (s *settingsSheet) lines(a *Context) []formLine {
 	if !slices.Contains(speeds, speed) {
 		speed = table.Normal
 	}
-	return []formLine{
+	lines := []formLine{
 		{w.Language, a.w.Name, func(by int) {
 			s.app.speak(turned(i18n.Langs(), a.lang, by))
 			set.Lang = a.lang.String()
@@ -67,6 +68,11 @@ func (s *settingsSheet) lines(a *Context) []formLine {
 		}},
 		{w.ASCII, onOff(set.ASCII), func(int) { set.ASCII = !set.ASCII; s.app.dress() }},
 	}
+	if a.w.OwnRanks() {
+		signs := a.w.RankSign(card.King) + " " + a.w.RankSign(card.Queen) + " " + a.w.RankSign(card.Jack) + " " + a.w.RankSign(card.Ten)
+		lines = append(lines, formLine{w.Cards, signs, func(int) { set.KQJ = !set.KQJ; s.app.speak(a.lang) }})
+	}
+	return lines
 }
 
 func (*settingsSheet) paste(*Context, string) {}

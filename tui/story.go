@@ -45,7 +45,7 @@ func storyOf(w *i18n.Words, events []hand.Event, g *game.Game, who func(int) i18
 				g = v(game.DefaultRules())
 			}
 		case hand.EvBoard:
-			add(i18n.Cards(e.CardList()), true)
+			add(w.Cards(e.CardList()), true)
 			continue
 		}
 		if text := w.Event(e, g, who(int(e.Seat))); text != "" {

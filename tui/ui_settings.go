@@ -9,6 +9,7 @@ type Settings struct {
 	TwoColour  bool   // two suit colours; the default is four
 	Still      bool   // no animations
 	ASCII      bool   // plain characters only
+	KQJ        bool   // K, Q and J on cards, also where the language has signs of its own
 	AskMuck    bool   // ask before a beaten hand is mucked
 	Speed      table.Speed
 	Introduced bool // the line of first keys has been read often enough

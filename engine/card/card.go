@@ -55,8 +55,9 @@ const Unknown Card = 52
 const Size = 52
 
 const (
-	rankChars = "23456789TJQKA"
-	suitChars = "cdhs"
+	rankChars   = "23456789TJQKA"
+	frenchRanks = "23456789TVDRA" // valet, dame, roi
+	suitChars   = "cdhs"
 )
 
 var suitRunes = [NumSuits]rune{'♣', '♦', '♥', '♠'}
@@ -108,7 +109,8 @@ type ParseError struct {
 func (e *ParseError) Error() string { return fmt.Sprintf("card %q: %s", e.Text, e.Issue) }
 
 // Parse reads cards as people type them: "AhKd", "Ah Kd", "10h", "A♥", in any
-// case. "??" is read as Unknown. Nothing else is accepted, and a known card
+// case, and with the ranks of a French deck: "Rh", "Dd", "Vc". A rank comes before
+// its suit, so that the d of dame is never that of diamonds. "??" is read as Unknown. Nothing else is accepted, and a known card
 // named twice is an error. An empty text is no cards.
 func Parse(text string) ([]Card, error) {
 	var cards []Card
@@ -145,12 +147,12 @@ func parseOne(s string) (Card, int, error) {
 		return Unknown, 2, nil
 	}
 	n := 1
-	rank := strings.IndexByte(rankChars, upper(s[0]))
+	rank := max(strings.IndexByte(rankChars, upper(s[0])), strings.IndexByte(frenchRanks, upper(s[0])))
 	if strings.HasPrefix(s, "10") {
 		rank, n = int(Ten), 2
 	}
 	if rank < 0 {
-		return 0, 0, &ParseError{Text: firstPiece(s), Issue: "a card is a rank 2-9, 10 or T, J, Q, K, A and a suit c, d, h, s"}
+		return 0, 0, &ParseError{Text: firstPiece(s), Issue: "a card is a rank 2-9, 10 or T, J, Q, K, A (or V, D, R) and a suit c, d, h, s"}
 	}
 	r, size := utf8.DecodeRuneInString(s[n:])
 	suit := -1

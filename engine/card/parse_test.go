@@ -20,6 +20,10 @@ func TestParseReadsCardsAsPeopleTypeThem(t *testing.T) {
 		{"ten as 10", "10h", "Th"},
 		{"ten as 10 among others", "10h10dTc", "ThTdTc"},
 		{"symbols", "A♥K♦Q♣J♠", "AhKdQcJs"},
+		{"a French deck", "Rh Dd Vc 10s As", "KhQdJcTsAs"},
+		{"a dame of diamonds is no suit alone", "DdRdVdAdTd", "QdKdJdAdTd"},
+		{"a French deck in lower case", "rh dd vc", "KhQdJc"},
+		{"both decks", "RhKdD♣q♠", "KhKdQcQs"},
 		{"ten with a symbol", "10♠", "Ts"},
 		{"coloured symbols", "A\u2665\ufe0fK\u2666\ufe0e", "AhKd"},
 		{"a card face down", "?? Ah ??", "??Ah??"},
@@ -45,6 +49,9 @@ func TestParseNamesWhatItCannotRead(t *testing.T) {
 		{"no such suit", "Kx", "Kx", "followed by a suit"},
 		{"hollow symbol", "K♡", "K♡", "followed by a suit"},
 		{"ten without suit", "10", "10", "followed by a suit"},
+		{"a dame without suit", "Ah D", "D", "followed by a suit"},
+		{"a suit too many", "Ahd", "d", "followed by a suit"},
+		{"a card twice in two languages", "Kh R♥", "Kh", "twice"},
 		{"a card twice", "Ah Kd Ah", "Ah", "twice"},
 		{"a card twice in two spellings", "10h T♥", "Th", "twice"},
 		{"half a face-down card", "?", "?", "rank 2-9"},
@@ -81,6 +88,50 @@ func TestEveryCardReadsBackAsWritten(t *testing.T) {
 	}
 	if card.Unknown.Known() || card.Unknown.String() != "??" {
 		t.Errorf("the unknown card is %q", card.Unknown)
+	}
+}
+
+// spellings are all ways in which a card may be typed.
+func spellings(c card.Card) (list []string) {
+	ranks := map[card.Rank][]string{
+		card.Ten: {"10", "T", "t"}, card.Jack: {"J", "j", "V", "v"}, card.Queen: {"Q", "q", "D", "d"},
+		card.King: {"K", "k", "R", "r"}, card.Ace: {"A", "a"},
+	}[c.Rank()]
+	if ranks == nil {
+		ranks = []string{string(rune(c.Rank().Char()))}
+	}
+	suit := string(rune(c.Suit().Char()))
+	for _, r := range ranks {
+		list = append(list, r+suit, r+strings.ToUpper(suit), r+string(c.Suit().Symbol()))
+	}
+	return list
+}
+
+// No spelling of a card stands for another one, nor do two cards side by side
+// read as anything but these two, whatever deck each is typed by.
+func TestEverySpellingOfEveryTwoCards(t *testing.T) {
+	all := card.Full.Cards()
+	means := map[string]card.Card{}
+	for _, c := range all {
+		for _, text := range spellings(c) {
+			if other, ok := means[text]; ok {
+				t.Fatalf("%q is %v and %v", text, other, c)
+			}
+			means[text] = c
+		}
+	}
+	for a, first := range means {
+		for b, second := range means {
+			cards, err := card.Parse(a + b)
+			switch {
+			case first == second:
+				if err == nil {
+					t.Fatalf("%q twice is read as %v", a, cards)
+				}
+			case err != nil || len(cards) != 2 || cards[0] != first || cards[1] != second:
+				t.Fatalf("%q is read as %v, %v", a+b, cards, err)
+			}
+		}
 	}
 }
 

@@ -110,7 +110,7 @@ func payRow(m eval.Made) int {
 // BankEvent tells what happened in a deal; "" for what needs no telling.
 func (w *Words) BankEvent(e *bank.Event, who Who) string {
 	ev := &w.Bank.Events
-	cards := Cards(e.Cards[:min(max(e.NumCards, 0), len(e.Cards))])
+	cards := w.Cards(e.Cards[:min(max(e.NumCards, 0), len(e.Cards))])
 	after := ""
 	switch e.Reason {
 	case bank.ByClock:

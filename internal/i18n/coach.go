@@ -126,10 +126,10 @@ func (w *Words) Deed(v *hand.View, a hand.Action) string {
 		case len(kept) == 0:
 			return s.DrawAll.Of(w.Num(int64(len(thrown))))
 		default:
-			return s.Draw.Of(w.Num(int64(len(thrown))), Cards(kept))
+			return s.Draw.Of(w.Num(int64(len(thrown))), w.Cards(kept))
 		}
 	case hand.Discard:
-		return s.Throw.Of(Cards(thrown))
+		return s.Throw.Of(w.Cards(thrown))
 	case hand.Show:
 		return s.Show
 	case hand.Muck:

@@ -3,7 +3,6 @@ package i18n
 import (
 	"strings"
 
-	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -76,23 +75,6 @@ func eventWords(l Lang) Events {
 	}
 }
 
-// Cards writes cards with their signs, "A♠ 10♥".
-func Cards(cards []card.Card) string {
-	var b strings.Builder
-	for i, c := range cards {
-		if i > 0 {
-			b.WriteByte(' ')
-		}
-		if !c.Known() {
-			b.WriteString("??")
-			continue
-		}
-		b.WriteString(RankSign(c.Rank()))
-		b.WriteRune(c.Suit().Symbol())
-	}
-	return b.String()
-}
-
 // Event says what happened in a hand of g; "" for what need not be said. The
 // event's seat is who.
 func (w *Words) Event(e *hand.Event, g *game.Game, who Who) string {
@@ -108,9 +90,9 @@ func (w *Words) Event(e *hand.Event, g *game.Game, who Who) string {
 	case hand.EvDeadBlind:
 		return ev.DeadBlind
 	case hand.EvBoard:
-		return ev.Board.Of(w.Street(g.Streets[min(int(e.Street), len(g.Streets)-1)].Name), Cards(e.CardList()))
+		return ev.Board.Of(w.Street(g.Streets[min(int(e.Street), len(g.Streets)-1)].Name), w.Cards(e.CardList()))
 	case hand.EvCommon:
-		return ev.Common.Of(Cards(e.CardList()))
+		return ev.Common.Of(w.Cards(e.CardList()))
 	case hand.EvReshuffled:
 		return w.reshuffled(e.Reason)
 	case hand.EvBringIn:
@@ -140,13 +122,13 @@ func (w *Words) Event(e *hand.Event, g *game.Game, who Who) string {
 		return ev.Return.Of(who, amount)
 	case hand.EvShown:
 		if what := w.Made(g, e.High, e.Low); what != "" {
-			return ev.ShowWhat.Of(who, Cards(e.CardList()), what)
+			return ev.ShowWhat.Of(who, w.Cards(e.CardList()), what)
 		}
-		return ev.Show.Of(who, Cards(e.CardList()))
+		return ev.Show.Of(who, w.Cards(e.CardList()))
 	case hand.EvMucked:
 		return ev.Muck.Of(who)
 	case hand.EvOpeners:
-		return ev.Openers.Of(who, Cards(e.CardList()))
+		return ev.Openers.Of(who, w.Cards(e.CardList()))
 	case hand.EvRaked:
 		return ev.Rake.Of(amount)
 	case hand.EvAwarded:

@@ -15,7 +15,7 @@ func (w *Words) Hand(m eval.Made) string {
 		return ""
 	}
 	if m.Category == eval.HighCard && m.Ranking != eval.High {
-		return LowRanks(m)
+		return w.LowRanks(m)
 	}
 	return w.hand(m)
 }
@@ -31,23 +31,43 @@ func (w *Words) AHand(m eval.Made) string {
 }
 
 // LowRanks is an unpaired low by its ranks from the top, "10-8-4-3-A".
-func LowRanks(m eval.Made) string {
+func (w *Words) LowRanks(m eval.Made) string {
 	var b strings.Builder
 	for i, r := range m.Ranks[:m.N] {
 		if i > 0 {
 			b.WriteByte('-')
 		}
-		b.WriteString(RankSign(r))
+		b.WriteString(w.RankSign(r))
 	}
 	return b.String()
 }
 
-// RankSign is a rank as it stands on a card: "10", "K".
-func RankSign(r card.Rank) string {
+// RankSign is a rank as it stands on a card: "10", "K", "R".
+func (w *Words) RankSign(r card.Rank) string {
 	if r == card.Ten {
 		return "10"
 	}
-	return string(rune(r.Char()))
+	return w.Ranks[r : r+1]
+}
+
+// Card is a card with its signs, "A♠"; one that nobody knows is "??".
+func (w *Words) Card(c card.Card) string {
+	if !c.Known() {
+		return "??"
+	}
+	return w.RankSign(c.Rank()) + string(c.Suit().Symbol())
+}
+
+// Cards writes cards with their signs, "A♠ 10♥".
+func (w *Words) Cards(cards []card.Card) string {
+	var b strings.Builder
+	for i, c := range cards {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(w.Card(c))
+	}
+	return b.String()
 }
 
 var englishRanks = [card.NumRanks]string{

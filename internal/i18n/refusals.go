@@ -54,7 +54,7 @@ func (w *Words) Refusal(r *hand.Refusal) string {
 	}
 	cards := ""
 	if r.Card.Known() {
-		cards = RankSign(r.Card.Rank()) + string(r.Card.Suit().Symbol())
+		cards = w.Card(r.Card)
 	}
 	code := min(int(r.Code), len(w.Refusals)-1)
 	return w.Refusals[code].Of(w.Num(r.Have), w.Num(r.Want), w.Num(r.Also), cards)

@@ -85,6 +85,7 @@ func newGameWords(l Lang) NewGame {
 
 // Settings is the screen of settings.
 type Settings struct {
+	Cards                                                               string
 	Heading, Language, Theme, FourColour, Motion, Speed, AskMuck, ASCII string
 	On, Off, Auto                                                       string
 	Speeds                                                              [3]string // by table.Speed: normal, fast, slow
@@ -97,6 +98,7 @@ func settingsWords(l Lang) Settings {
 		Heading:    t("Settings", "Réglages"),
 		Language:   t("Language", "Langue"),
 		Theme:      t("Theme", "Thème"),
+		Cards:      t("Cards", "Cartes"),
 		FourColour: t("Four-colour deck", "Jeu à quatre couleurs"),
 		Motion:     t("Animations", "Animations"),
 		Speed:      t("Speed", "Vitesse"),

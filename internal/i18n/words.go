@@ -14,6 +14,7 @@ type Words struct {
 	Group       string // between groups of three digits
 	PercentSign string
 	Colon       string // between a name and what is said of it
+	Ranks       string // the signs on cards, two to ace; the ten's is for where 10 has no room
 	ZeroIsOne   bool   // no cards is said as one card is
 
 	Games    map[string]GameText
@@ -71,6 +72,7 @@ func newWords(l Lang) *Words {
 		Group:       t(",", noBreak),
 		PercentSign: t("%", noBreak+"%"),
 		Colon:       t(": ", " : "),
+		Ranks:       t(internationalRanks, "23456789TVDRA"),
 		ZeroIsOne:   in[bool](l)(false, true),
 
 		Games:    gameTexts(l),
@@ -103,6 +105,19 @@ func newWords(l Lang) *Words {
 		article: in[func(eval.Made) string](l)(englishArticle, frenchArticle),
 		ordinal: in[func(int) string](l)(englishOrdinal, frenchOrdinal),
 	}
+}
+
+// internationalRanks are the signs that every player knows from English cards.
+const internationalRanks = "23456789TJQKA"
+
+// OwnRanks says whether the language has signs of its own for the ranks of cards.
+func (w *Words) OwnRanks() bool { return In(w.Lang).Ranks != internationalRanks }
+
+// International is the catalogue with K, Q and J on the cards.
+func (w *Words) International() *Words {
+	other := *w
+	other.Ranks = internationalRanks
+	return &other
 }
 
 // Betting is the name of a betting structure.

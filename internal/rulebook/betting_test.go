@@ -250,6 +250,8 @@ func TestBettingAllIn(t *testing.T) {
 		}
 	}
 
+	says(t, Betting, "- **Fixed limit**: an all-in of half", 20)
+
 	s = holdem(game.NoLimit, "5/10", 1000, 300, 1000).start(t).goes("0 raises 400", "1 calls", "2 folds")
 	if !s.Done() {
 		t.Error("with the only other one all-in there is more to decide")

@@ -5,6 +5,7 @@ import (
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
+	"tapis/engine/eval"
 	"tapis/engine/game"
 )
 
@@ -82,6 +83,46 @@ func TestExampleOfStud(t *testing.T) {
 	says(t, "stud7", "Stakes 2/4, ante 1", 2, 4, 1, start, bring, call, complete, more, start, 2, 2, 2, s.pot())
 	if before+2*more != s.pot() {
 		t.Errorf("the pot grew from %d to %d", before, s.pot())
+	}
+}
+
+// Triple draw at 10/20: the bet of each of the four rounds.
+func TestExampleOfTripleDraw(t *testing.T) {
+	s := setting{game: game.TD27, betting: game.FixedLimit, blinds: "10/20", stacks: thousands(2)}.start(t)
+	var bets []int64
+	s.goes("0 calls", "1 checks")
+	bets = append(bets, 10) // the big blind
+	for !s.Done() {
+		if s.Legal(s.Actor()).Draw {
+			s.goes(name(s.Actor(), "stands"))
+			continue
+		}
+		if s.call(s.Actor()) == 0 && len(bets) <= int(s.View(-1).Street) {
+			bets = append(bets, s.maxTo(s.Actor()))
+		}
+		s.goes(name(s.Actor(), "checks"))
+	}
+	says(t, "td27", "At 10/20 the rounds are played", 10, 20, bets[0], bets[1], bets[2], bets[3], 5, 4, 3, 2, 5, 4, 3, 2)
+}
+
+func TestPayTablesOfContrepartie(t *testing.T) {
+	var super, bonus []int64
+	for _, hand := range []string{"8s8h8d2c3h", "9h8c7d6s5h", "Kh9h7h4h2h", "QsQhQd5c5s", "8s8h8d8c3h", "9h8h7h6h5h", "AhKhQhJhTh"} {
+		m := eval.Describe(eval.High, eval.Evaluate(eval.High, card.MustParse(hand)))
+		if pay := bank.SuperAntePay(m); m.Category != eval.Trips {
+			super = append(super, int64(pay.Num), int64(pay.Den))
+		}
+		pay := bank.BonusPay(m)
+		bonus = append(bonus, int64(pay.Num), int64(pay.Den))
+	}
+	says(t, "contrepartie", "Super Ante: straight", append(super, bonus...)...)
+	says(t, "contrepartie", "- After your two cards", 3, 4)
+	says(t, "contrepartie", "- After the flop", 2)
+	says(t, "contrepartie", "Who has bet 4A", 4, 3, 2)
+	for bets, halves := range map[bank.Bets]int64{bank.A4: 8, bank.A3: 6, bank.A2: 4, bank.T: 1, bank.TR: 2} {
+		if got := bets.Play(10); got != 5*halves {
+			t.Errorf("%v plays %d", bets, got)
+		}
 	}
 }
 

@@ -98,6 +98,9 @@ func TestRanksOfTheHigh(t *testing.T) {
 			t.Errorf("%s does not play %s", hole, tie)
 		}
 	}
+	if s := sentence(t, Ranks, "both play"); !strings.Contains(s, "Board A♥ K♦ Q♠ 7♣ 2♦: A♠ 3♣ and A♣ 4♣ both play") {
+		t.Error(s)
+	}
 }
 
 func TestRanksOfTheLows(t *testing.T) {
@@ -169,6 +172,14 @@ func TestRanksOfOpenCards(t *testing.T) {
 		stacks := append([]int64{0}, thousands(len(up))...)
 		down := "6c6d6h6s7c7d7h7s"[:4*len(up)]
 		return setting{game: g, betting: game.FixedLimit, blinds: "2/4", stacks: stacks, cards: down + strings.Join(up, "")}.start(t)
+	}
+	for words, rest := range map[string]string{
+		"- Open cards 2♦": "2♦ 2♣ A♣ 3♣: the two of clubs brings in. In Razz, among K♦ K♠ A♣ Q♠, the king of spades does; among A♠ 2♣ 2♦ the two of diamonds.",
+		"- On the 4th":    "A♥ K♦ speaks before A♣ K♠, and 4♣ 4♦ before both. In Razz 4♦ 2♠ speaks before 4♣ 2♦, and before 5♥ A♠.",
+	} {
+		if s := sentence(t, Ranks, words); !strings.HasSuffix(s, rest) { // what is played below
+			t.Errorf("%q does not say %q", s, rest)
+		}
 	}
 	for _, c := range []struct {
 		g    *game.Game

@@ -10,6 +10,7 @@ package rulebook
 import (
 	"embed"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -54,6 +55,23 @@ func Page(lang, id string) (string, error) {
 		return "", fmt.Errorf("no page of rules is called %q: it is a game's id or one of %s", id, strings.Join(general, ", "))
 	}
 	return string(text), nil
+}
+
+// frenchCard is a rank of a French deck where it stands for a card: beside a suit,
+// or by itself in a row of ranks.
+var frenchCard = regexp.MustCompile(`(^|[ (\n-])([RDV])([♠♥♦♣]|[ ,.;:)\n-]|$)`)
+
+// International is a page with the ranks of English cards, K Q J, on the cards. An
+// English page is left as it is.
+func International(page string) string {
+	king := map[byte]string{'R': "K", 'D': "Q", 'V': "J"}
+	for range 2 { // the blank between two ranks belongs to one match only
+		page = frenchCard.ReplaceAllStringFunc(page, func(s string) string {
+			at := strings.IndexAny(s, "RDV")
+			return s[:at] + king[s[at]] + s[at+1:]
+		})
+	}
+	return page
 }
 
 // Title is the heading of a page, "" for a text that has none.

@@ -40,6 +40,7 @@ func thousand(n int64) string {
 
 // RULES §3.1, the seats numbered from 1 as on the screens.
 func TestTournamentButton(t *testing.T) {
+	says(t, Tournament, "- Seats 1 to 5", 1, 5, 1, 2, 3)
 	for row, out := range map[string][]int{"| 3 | 2 | 3, dead": {2}, "| 2 | 2, dead": {1}, "| 2 and 3 |": {1, 2}} {
 		var chairs seat.Chairs
 		for i := range 5 {
@@ -87,18 +88,21 @@ func TestTournamentPlacesAndPrizes(t *testing.T) {
 	says(t, Tournament, "shares the place and its prizes", int64(tied[0].Place), 40, 5, 20, shared[0])
 
 	page, _ := Page("en", Tournament)
-	rows := 0
+	rows, last := 0, 1
 	for _, s := range sentences(page) {
 		var low, high int
 		if n, _ := fmt.Sscanf(s, "| %d–%d |", &low, &high); n != 2 {
 			continue
 		}
-		rows++
+		if rows++; low != last+1 {
+			t.Errorf("after %d players the table goes on with %d", last, low)
+		}
+		last = high
 		want := []int64{int64(low), int64(high)}
 		for _, share := range tourney.Shares(high) {
 			want = append(want, share/100)
 		}
-		if got := numbers(s); !slices.Equal(got, want) || !slices.Equal(tourney.Shares(low), tourney.Shares(high)) {
+		if got := numbers(s); !slices.Equal(got, want) || !slices.Equal(tourney.Shares(low), tourney.Shares(high)) || slices.Equal(tourney.Shares(high+1), tourney.Shares(high)) {
 			t.Errorf("%s\nis %v", s, want)
 		}
 	}

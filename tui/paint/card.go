@@ -114,14 +114,14 @@ func (c Canvas) artRow(x, y int, row string, st Style, k card.Card) {
 		switch ch {
 		case 'R':
 			if k.Rank() != card.Ten || i+1 >= len(cells) || cells[i+1] != ' ' {
-				c.Put(x+i, y, st, rune(k.Rank().Char()))
+				c.Put(x+i, y, st, c.rank(k))
 				continue
 			}
 			c.Put(x+i, y, st, '1')
 			c.Put(x+i+1, y, st, '0')
 		case 'r':
 			if k.Rank() != card.Ten || i == 0 || cells[i-1] != ' ' {
-				c.Put(x+i, y, st, rune(k.Rank().Char()))
+				c.Put(x+i, y, st, c.rank(k))
 				continue
 			}
 			c.Put(x+i-1, y, st, '1')
@@ -151,7 +151,7 @@ func (c Canvas) inline(r Rect, st Style, k card.Card, m Mark) {
 		st.Attr |= themes.Underline
 	}
 	x := r.X + r.W - 2
-	ch := rune(k.Rank().Char())
+	ch := c.rank(k)
 	if k.Rank() == card.Ten && r.W == 3 {
 		c.Put(x-1, r.Y, st, '1')
 		ch = '0'
@@ -223,6 +223,9 @@ func CardsWidth(size Size, gap, n int) int {
 	return max(n*(w+gap)-gap, 0)
 }
 
+// rank is the sign of a card's rank in one cell.
+func (c Canvas) rank(k card.Card) rune { return rune(c.look.Ranks[k.Rank()]) }
+
 // CardSpan is a card as text, "A♠", in its suit's colour, for lines of a log.
 // It has no background of its own.
 func (c Canvas) CardSpan(k card.Card) Span {
@@ -230,8 +233,5 @@ func (c Canvas) CardSpan(k card.Card) Span {
 		return Span{c.look.Styles.Soft, "??"}
 	}
 	s := k.Suit()
-	return Span{
-		Style{Fg: c.look.SuitsText[s], Attr: themes.Bold},
-		string(rune(k.Rank().Char())) + string(c.look.Glyphs.Suits[s]),
-	}
+	return Span{Style{Fg: c.look.SuitsText[s], Attr: themes.Bold}, c.look.Rank(int(k.Rank())) + string(c.look.Glyphs.Suits[s])}
 }

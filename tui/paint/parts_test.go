@@ -82,6 +82,8 @@ func TestMarkedCardsAreToldApart(t *testing.T) {
 func TestCardFaces(t *testing.T) {
 	true4 := lookFor(t, "tapis", colorprofile.TrueColor, themes.Options{FourColor: true})
 	ascii := lookFor(t, "tapis", colorprofile.Ascii, themes.Options{ASCII: true})
+	french := lookFor(t, "tapis", colorprofile.TrueColor, themes.Options{Ranks: "23456789TVDRA"})
+	frenchASCII := lookFor(t, "tapis", colorprofile.Ascii, themes.Options{ASCII: true, Ranks: "23456789TVDRA"})
 	for _, tc := range []struct {
 		look *themes.Look
 		size paint.Size
@@ -103,12 +105,33 @@ func TestCardFaces(t *testing.T) {
 		{ascii, paint.Stud, "Th", ".--.||Th|"},
 		{ascii, paint.Mini, "Ah", "Ah"},
 		{ascii, paint.Mini, "??", "##"},
+		{french, paint.Own, "Kc", " R    |      |   ♣  |    R "},
+		{french, paint.Large, "Qs", " D   |  ♠  |     |   D "},
+		{french, paint.Board, "Jd", " V   |  ♦  |   V "},
+		{french, paint.Stud, "Qd", " D  |  ♦ "},
+		{french, paint.Own, "Th", " 10   |      |   ♥  |   10 "},
+		{french, paint.Wide, "Kh", " R♥"},
+		{french, paint.Mini, "Jc", "V♣"},
+		{frenchASCII, paint.Mini, "Qd", "Dd"},
 	} {
 		w, h := tc.size.Dims()
 		c := paint.New(w, h, tc.look)
 		c.Card(0, 0, tc.size, card.MustParse(tc.card)[0], 0)
 		if got := strings.ReplaceAll(c.Plain(), "\n", "|"); got != tc.want {
 			t.Errorf("%s: %q, want %q", tc.card, got, tc.want)
+		}
+	}
+}
+
+// A look without thirteen signs for the ranks has those of English cards.
+func TestRanksOfALook(t *testing.T) {
+	for ranks, want := range map[string]string{"": "K", "RDV": "K", "23456789TVDRA": "R"} {
+		look := lookFor(t, "tapis", colorprofile.TrueColor, themes.Options{Ranks: ranks})
+		if got := look.Rank(int(card.King)); got != want {
+			t.Errorf("%q: the king is %q, want %q", ranks, got, want)
+		}
+		if got := look.Rank(int(card.Ten)); got != "10" {
+			t.Errorf("%q: the ten is %q", ranks, got)
 		}
 	}
 }
