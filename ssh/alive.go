@@ -11,7 +11,7 @@ import (
 // keepAlive asks the client now and then whether it is there, and hangs up when
 // it has not answered a few times. A guest who only watches is never cut off; a
 // dead line is found within a minute (UX AC-39).
-func (s *Server) keepAlive(ctx context.Context, cs charm.Session) {
+func (s *Server) keepAlive(ctx context.Context, cs charm.Session, identity string) {
 	conn, ok := cs.Context().Value(charm.ContextKeyConn).(*gossh.ServerConn)
 	if !ok {
 		return
@@ -30,6 +30,7 @@ func (s *Server) keepAlive(ctx context.Context, cs charm.Session) {
 			}
 			asking, missed = false, 0
 		case <-every.C:
+			s.noteSeated(cs, identity)
 			if !asking {
 				asking = true
 				go func() { // waits for the client, or for the line to close
@@ -44,5 +45,12 @@ func (s *Server) keepAlive(ctx context.Context, cs charm.Session) {
 				return
 			}
 		}
+	}
+}
+
+// noteSeated keeps places for the address of somebody who has a chair.
+func (s *Server) noteSeated(cs charm.Session, identity string) {
+	if c := gatedOf(cs.Context()); c != nil && s.config.Seated(identity) {
+		c.seated()
 	}
 }

@@ -2,9 +2,13 @@ package ssh
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"crypto/subtle"
 	"errors"
+	"net/netip"
+	"strconv"
+	"time"
 
 	charm "charm.land/ssh"
 	gossh "golang.org/x/crypto/ssh"
@@ -19,10 +23,15 @@ var errRefused = errors.New("not this way")
 // authentication is made anew for each connection. A client offers keys before
 // it proves one, so nothing is remembered of an offer (CVE-2024-45337): the
 // fingerprint travels in the Permissions of the attempt that succeeded.
-func (s *Server) authentication(charm.Context) *gossh.ServerConfig {
+func (s *Server) authentication(ctx charm.Context) *gossh.ServerConfig {
 	password, invited := s.config.Password, s.config.Invited
 	open := password == "" && invited == nil
 	c := &gossh.ServerConfig{MaxAuthTries: 6}
+	c.AuthLogCallback = func(_ gossh.ConnMetadata, _ string, err error) {
+		if in := gatedOf(ctx); in != nil && err == nil {
+			in.proves()
+		}
+	}
 	c.PublicKeyCallback = func(_ gossh.ConnMetadata, key gossh.PublicKey) (*gossh.Permissions, error) {
 		if _, ok := key.(*gossh.Certificate); ok {
 			return nil, errRefused // the plain key comes next
@@ -33,12 +42,12 @@ func (s *Server) authentication(charm.Context) *gossh.ServerConfig {
 			return proven, nil
 		case password != "":
 			// Right so far; Next is asked only once this key has signed.
-			return nil, &gossh.PartialSuccessError{Next: askPassword(password, proven)}
+			return nil, &gossh.PartialSuccessError{Next: s.askPassword(ctx, proven)}
 		}
 		return nil, errRefused
 	}
 	if password != "" || open {
-		ask := askPassword(password, permissions(""))
+		ask := s.askPassword(ctx, permissions(""))
 		c.PasswordCallback = ask.PasswordCallback
 		c.KeyboardInteractiveCallback = ask.KeyboardInteractiveCallback
 	}
@@ -46,20 +55,35 @@ func (s *Server) authentication(charm.Context) *gossh.ServerConfig {
 }
 
 // askPassword asks for the password in the two ways ssh knows and, when it is
-// right, grants p. Without a password nothing is asked.
-func askPassword(password string, p *gossh.Permissions) gossh.ServerAuthCallbacks {
-	check := func(got []byte) (*gossh.Permissions, error) {
-		want, have := sha256.Sum256([]byte(password)), sha256.Sum256(got)
-		if password == "" || subtle.ConstantTimeCompare(want[:], have[:]) == 1 {
+// right, grants p. Without a password nothing is asked. Wrong ones are logged and
+// make the next ones wait.
+func (s *Server) askPassword(ctx charm.Context, p *gossh.Permissions) gossh.ServerAuthCallbacks {
+	password := s.config.Password
+	check := func(who gossh.ConnMetadata, got []byte) (*gossh.Permissions, error) {
+		if password == "" {
 			return p, nil
 		}
+		from := connAddress(ctx, who)
+		wait, ok := s.guesses.begin(from)
+		if !ok {
+			return nil, errRefused // not looked at
+		}
+		if !sleep(ctx, wait) {
+			s.guesses.end(from, false)
+			return nil, errRefused
+		}
+		want, have := sha256.Sum256([]byte(password)), sha256.Sum256(got)
+		right := subtle.ConstantTimeCompare(want[:], have[:]) == 1
+		wrong := s.guesses.end(from, right)
+		if right {
+			return p, nil
+		}
+		s.config.Log.Warn("wrong password", "from", from, "name", quoted(who.User()), "times", wrong)
 		return nil, errRefused
 	}
 	return gossh.ServerAuthCallbacks{
-		PasswordCallback: func(_ gossh.ConnMetadata, got []byte) (*gossh.Permissions, error) {
-			return check(got)
-		},
-		KeyboardInteractiveCallback: func(_ gossh.ConnMetadata, ask gossh.KeyboardInteractiveChallenge) (*gossh.Permissions, error) {
+		PasswordCallback: check,
+		KeyboardInteractiveCallback: func(who gossh.ConnMetadata, ask gossh.KeyboardInteractiveChallenge) (*gossh.Permissions, error) {
 			if password == "" {
 				return p, nil
 			}
@@ -67,9 +91,41 @@ func askPassword(password string, p *gossh.Permissions) gossh.ServerAuthCallback
 			if err != nil || len(answers) != 1 {
 				return nil, errRefused
 			}
-			return check([]byte(answers[0]))
+			return check(who, []byte(answers[0]))
 		},
 	}
+}
+
+// connAddress is whom a guess counts for.
+func connAddress(ctx charm.Context, who gossh.ConnMetadata) netip.Addr {
+	if c := gatedOf(ctx); c != nil {
+		return c.from
+	}
+	return addressOf(who.RemoteAddr())
+}
+
+// sleep waits, and says whether the client is still there.
+func sleep(ctx context.Context, d time.Duration) bool {
+	if d <= 0 {
+		return true
+	}
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-t.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// quoted is foreign text as a log may hold it.
+func quoted(text string) string {
+	const most = 64
+	if len(text) > most {
+		text = text[:most]
+	}
+	return strconv.QuoteToASCII(text)
 }
 
 func permissions(fingerprint string) *gossh.Permissions {

@@ -82,6 +82,7 @@ func (u unsigned) Sign(_ io.Reader, data []byte) (*gossh.Signature, error) {
 }
 
 func TestAPasswordIsAsked(t *testing.T) {
+	t.Parallel()
 	h := open(t, func(c *Config) { c.Password = "tapis vert" })
 	key := newKey(t)
 	for what, auth := range map[string][]gossh.AuthMethod{

@@ -105,7 +105,7 @@ func TestLinesThatAreCut(t *testing.T) {
 
 // F9: a client that does not read is cut off, and nobody else waits for it.
 func TestAClientThatDoesNotRead(t *testing.T) {
-	h := open(t, func(c *Config) { c.timing.stuck = 300 * time.Millisecond })
+	h := open(t, func(c *Config) { c.Limits.Stuck = 300 * time.Millisecond })
 	deaf, err := h.dial("anna", nothingToSay())
 	if err != nil {
 		t.Fatal(err)

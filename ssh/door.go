@@ -29,9 +29,6 @@ type (
 // connection. All other types of channel are refused by the library, as no
 // handler is set for them.
 func (s *Server) oneSession(srv *charm.Server, conn *gossh.ServerConn, ch gossh.NewChannel, ctx charm.Context) {
-	if c, ok := connOf(ctx).(*gated); ok {
-		c.letIn()
-	}
 	ctx.Lock()
 	busy := ctx.Value(busyKey{}) == true
 	if !busy {

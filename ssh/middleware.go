@@ -17,6 +17,10 @@ import (
 // handler; this says so to the guest.
 func (s *Server) wellLit(next charm.Handler) charm.Handler {
 	return func(cs charm.Session) {
+		if c := gatedOf(cs.Context()); c != nil {
+			c.begins()
+			defer c.ends()
+		}
 		log := s.config.Log.With("from", cs.RemoteAddr().String())
 		since := time.Now()
 		log.Debug("a session begins")
@@ -63,10 +67,15 @@ func (s *Server) needTerminal(next charm.Handler) charm.Handler {
 	}
 }
 
-// fullHouse turns away who comes when there is no room for one more.
+// fullHouse turns away who comes when there is no room for one more. For those who
+// have a chair there are more places.
 func (s *Server) fullHouse(next charm.Handler) charm.Handler {
 	return func(cs charm.Session) {
-		if s.guests.Add(1) > maxGuests {
+		places := s.config.Limits.Guests
+		if identity, _ := identityOf(cs); s.config.Seated(identity) {
+			places += s.config.Limits.Reserved
+		}
+		if int(s.guests.Add(1)) > places {
 			s.guests.Add(-1)
 			leaveWith(cs, 0, wordsFor(cs.Environ()).full)
 			return
@@ -76,11 +85,11 @@ func (s *Server) fullHouse(next charm.Handler) charm.Handler {
 	}
 }
 
-// guest is who a session belongs to. It is asked here, after authentication is
-// over, and nowhere earlier.
-func (s *Server) guest(cs charm.Session) Guest {
-	wish := names.Suggest(cs.User())
-	identity := "guest:" + names.Skeleton(wish)
+// identityOf is who a session belongs to, and what the person would be called. It
+// is asked after authentication is over, and nowhere earlier.
+func identityOf(cs charm.Session) (identity, wish string) {
+	wish = names.Suggest(cs.User())
+	identity = "guest:" + names.Skeleton(wish)
 	if wish != cs.User() {
 		// Two whose names cannot be shown are not the same person.
 		sum := sha256.Sum256([]byte(cs.User()))
@@ -89,6 +98,12 @@ func (s *Server) guest(cs charm.Session) Guest {
 	if p := cs.Permissions(); p.Permissions != nil && p.Extensions[fingerprintExt] != "" {
 		identity = "key:" + p.Extensions[fingerprintExt]
 	}
+	return identity, wish
+}
+
+// guest is who comes in.
+func (s *Server) guest(cs charm.Session) Guest {
+	identity, wish := identityOf(cs)
 	size := windowOf(cs)
 	return Guest{
 		Identity: identity, Name: s.names.Name(identity, wish), Env: environ(cs),

@@ -60,7 +60,9 @@ func (s *Server) play(charm.Handler) charm.Handler {
 			return
 		}
 		defer s.end(one)
-		go s.keepAlive(ctx, cs)
+		go s.keepAlive(ctx, cs, guest.Identity)
+		s.noteSeated(cs, guest.Identity)
+		defer s.noteSeated(cs, guest.Identity)
 		go resize(ctx, one.program, cs)
 		keys := input.NewReader(cs, input.Limits{PerSecond: keysPerSecond, AtOnce: keysAtOnce})
 		defer keys.Close()
@@ -90,7 +92,7 @@ func (s *Server) options(ctx context.Context, cs charm.Session) []tea.ProgramOpt
 	return []tea.ProgramOption{
 		tea.WithContext(ctx),
 		tea.WithInput(silence{ctx}), // see listen
-		tea.WithOutput(&mouth{to: cs, patience: s.config.timing.stuck, hangUp: connOf(cs.Context()).Close}),
+		tea.WithOutput(&mouth{to: cs, patience: s.config.Limits.Stuck, hangUp: connOf(cs.Context()).Close}),
 		tea.WithEnvironment(env),
 		tea.WithColorProfile(colorprofile.Env(env)),
 		tea.WithWindowSize(size.Width, size.Height),

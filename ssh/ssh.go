@@ -26,13 +26,7 @@ import (
 	"tapis/internal/names"
 )
 
-// The limits of the room (TRUST §5.1).
 const (
-	maxConns        = 64 // connections at one time, in all
-	maxPerAddress   = 8  // connections at one time from one address
-	maxWaiting      = 16 // connections from this machine that are not let in yet
-	newPerMinute    = 10 // new connections a minute from one address
-	maxGuests       = 48 // sessions at one time: who comes later reads that the house is full
 	rememberedNames = 4096
 
 	// The largest window that is honoured (TRUST §5.2), and what a client that
@@ -67,30 +61,30 @@ type Config struct {
 	Taken    []string          // names that nobody may take
 	Version  string            // the answer to the command "version"
 	Enter    func(Guest) (Screen, error)
-	Log      *slog.Logger
+	Limits   Limits
+	// Seated says whether somebody has a chair. They are let in when the house is
+	// full for others. nil: nobody has.
+	Seated func(identity string) bool
+	Log    *slog.Logger
 
 	timing timing
 }
 
 // timing is what tests make shorter.
 type timing struct {
-	handshake time.Duration // until the client is let in
-	idle      time.Duration // without a byte in either direction
-	alive     time.Duration // between two questions whether the client is there
-	missed    int           // answers missed before the line counts as dead
-	stuck     time.Duration // for one write to a client that does not read
-	goodbye   time.Duration // for a session to end by itself when the server stops
-	hangUp    time.Duration // for a client to hang up after that
+	silent  time.Duration // until the client speaks ssh at all
+	alive   time.Duration // between two questions whether the client is there
+	missed  int           // answers missed before the line counts as dead
+	goodbye time.Duration // for a session to end by itself when the server stops
+	hangUp  time.Duration // for a client to hang up after that
 }
 
 var usual = timing{
-	handshake: 10 * time.Second,
-	idle:      15 * time.Minute,
-	alive:     15 * time.Second,
-	missed:    3,
-	stuck:     10 * time.Second,
-	goodbye:   2 * time.Second,
-	hangUp:    500 * time.Millisecond,
+	silent:  10 * time.Second,
+	alive:   15 * time.Second,
+	missed:  3,
+	goodbye: 2 * time.Second,
+	hangUp:  500 * time.Millisecond,
 }
 
 // Server is an open door.
@@ -98,7 +92,9 @@ type Server struct {
 	config Config
 	server *charm.Server
 	names  *names.Book
-	guests atomic.Int32
+
+	guesses *guesses // of the password
+	guests  atomic.Int32
 
 	mu       sync.Mutex
 	sessions map[*session]struct{}
@@ -117,15 +113,20 @@ func New(c Config) (*Server, error) {
 	if c.timing == (timing{}) {
 		c.timing = usual
 	}
+	if c.Seated == nil {
+		c.Seated = func(string) bool { return false }
+	}
+	c.Limits = c.Limits.orUsual()
 	s := &Server{
 		config:   c,
 		names:    names.NewBook(rememberedNames, c.Taken...),
+		guesses:  newGuesses(),
 		sessions: map[*session]struct{}{},
 	}
 	srv, err := wish.NewServer(
 		func(srv *charm.Server) error { srv.AddHostKey(c.Key); return nil },
 		wish.WithVersion("tapis"),
-		wish.WithIdleTimeout(c.timing.idle),
+		wish.WithIdleTimeout(c.Limits.Idle),
 		charm.EmulatePty(),
 		charm.WrapConn(rememberConn),
 		// The last of the list runs first.
@@ -140,7 +141,7 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	srv.HandshakeTimeout = c.timing.handshake
+	srv.HandshakeTimeout = c.Limits.Login
 	srv.ServerConfigCallback = s.authentication
 	srv.ChannelHandlers = map[string]charm.ChannelHandler{"session": s.oneSession}
 	s.server = srv
@@ -150,7 +151,7 @@ func New(c Config) (*Server, error) {
 // Serve lets people in until Shutdown. It closes l and returns nil after
 // Shutdown, else what went wrong.
 func (s *Server) Serve(l net.Listener) error {
-	err := s.server.Serve(newGate(l, s.config.Log))
+	err := s.server.Serve(newGate(l, s.config.Limits, s.config.timing.silent, s.config.Log))
 	if errors.Is(err, charm.ErrServerClosed) {
 		return nil
 	}
