@@ -4,12 +4,14 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/hand/handtest"
+	"tapis/internal/cputime"
 )
 
 // recorded are the decisions of one seat in some hands of a six-handed table, in
@@ -54,39 +56,50 @@ func record(b *testing.B, g *game.Game, hands int) (rec recorded) {
 }
 
 // BenchmarkDecision measures what a decision takes at a six-handed table, by game
-// and level: ms/mean and ms/p99 are over the recorded decisions.
+// and level: the means and the hundredth parts that take longest are over the
+// recorded decisions, in time that passed and in time of the processor.
 func BenchmarkDecision(b *testing.B) {
 	for _, g := range game.Tables() {
-		rec := record(b, g, 60)
+		decisions := sync.OnceValue(func() recorded { return record(b, g, 60) })
 		for level := L1; level <= L5; level++ {
 			b.Run(g.ID+"/"+level.String(), func(b *testing.B) {
 				p, err := New(level.String())
 				if err != nil {
 					b.Fatal(err)
 				}
-				took := make([]time.Duration, 0, b.N)
+				rec := decisions()
+				var wall, cpu took
 				r := rand.New(rand.NewPCG(1, 2))
 				b.ReportAllocs()
+				cputime.Thread(b)
 				for i := 0; b.Loop(); i = (i + 1) % len(rec.views) {
-					start := time.Now()
+					start, work := time.Now(), cputime.Now()
 					p.Decide(rec.views[i], r)
-					took = append(took, time.Since(start))
+					cpu = append(cpu, cputime.Now()-work)
+					wall = append(wall, time.Since(start))
 					if w, ok := p.(Watcher); ok && rec.ends[i] != nil {
 						w.Watch(rec.ends[i])
 					}
 				}
-				slices.Sort(took)
-				var sum time.Duration
-				for _, d := range took {
-					sum += d
-				}
-				ms := func(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
-				b.ReportMetric(ms(sum)/float64(len(took)), "ms/mean")
-				b.ReportMetric(ms(took[len(took)*99/100]), "ms/p99")
-				b.ReportMetric(0, "ns/op")
+				wall.report(b, "ms")
+				cpu.report(b, "cpu-ms")
 			})
 		}
 	}
+}
+
+// took is how long each decision took.
+type took []time.Duration
+
+func (t took) report(b *testing.B, unit string) {
+	slices.Sort(t)
+	var sum time.Duration
+	for _, d := range t {
+		sum += d
+	}
+	ms := func(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+	b.ReportMetric(ms(sum)/float64(len(t)), unit+"/mean")
+	b.ReportMetric(ms(t[len(t)*99/100]), unit+"/p99")
 }
 
 // BenchmarkSitAndGo plays a tournament of nine bots to its end: 1,500 chips each,
@@ -95,6 +108,7 @@ func BenchmarkSitAndGo(b *testing.B) {
 	for _, lineup := range [][]string{MixedTable(), {"L3"}} {
 		b.Run(lineup[0], func(b *testing.B) {
 			hands := 0
+			cputime.Thread(b)
 			for i := 0; b.Loop(); i++ {
 				hands += sitAndGo(b, lineup, uint64(i))
 			}

@@ -15,6 +15,7 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/internal/cputime"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
@@ -363,6 +364,7 @@ func BenchmarkView(b *testing.B) {
 			a := still(Options{Profile: colorprofile.ANSI256}, win[0], win[1], facing(b).snap(0))
 			a.View()
 			b.ReportAllocs()
+			cputime.Thread(b)
 			for b.Loop() {
 				a.View()
 			}
@@ -374,12 +376,15 @@ func BenchmarkSnapshot(b *testing.B) {
 	s := facing(b).snap(0)
 	a := still(Options{}, 80, 24, s)
 	b.ReportAllocs()
+	cputime.Thread(b)
 	for b.Loop() {
 		a.take(snapshotMsg{a.table.client, s})
 	}
 }
 
 func BenchmarkFirstFrame(b *testing.B) {
+	b.ReportAllocs()
+	cputime.Thread(b)
 	for b.Loop() {
 		New(Options{}).View()
 	}

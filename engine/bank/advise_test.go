@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tapis/engine/card"
+	"tapis/internal/cputime"
 )
 
 // viewAt is what seat 0 sees with these cards after these moves.
@@ -251,6 +252,7 @@ func BenchmarkAdvise(b *testing.B) {
 		{"river", viewAt(b, "Ah9h", "KhQh5d2c2d", deep, Rules{}, Check, Check, BetTurn)},
 	} {
 		b.Run(c.name, func(b *testing.B) {
+			cputime.Thread(b)
 			for b.Loop() {
 				Advise(c.v)
 			}

@@ -9,6 +9,7 @@ import (
 
 	"tapis/engine/card"
 	"tapis/engine/eval"
+	"tapis/internal/cputime"
 )
 
 // deals plays seeds from to to with the simple rule, Ante 2, and returns the
@@ -99,5 +100,6 @@ func TestBonusAloneLosesWhatItShould(t *testing.T) {
 
 func BenchmarkDeal(b *testing.B) {
 	b.ReportAllocs()
+	cputime.Thread(b)
 	deals(b, 0, uint64(b.N))
 }

@@ -1,6 +1,10 @@
 package card
 
-import "testing"
+import (
+	"testing"
+
+	"tapis/internal/cputime"
+)
 
 // Benchmarks of a hand's share of the deck: 17 cards are six hold'em hands and
 // a board.
@@ -12,6 +16,7 @@ func benchmarkDraw(b *testing.B, cards int) {
 	var d Deck
 	var seed Seed
 	sum := 0
+	cputime.Thread(b)
 	for i := range b.N {
 		seed[0], seed[1], seed[2] = byte(i), byte(i>>8), byte(i>>16)
 		d.Reset(seed)

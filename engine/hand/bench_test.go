@@ -10,6 +10,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/hand/handtest"
+	"tapis/internal/cputime"
 )
 
 // BenchmarkPlayout plays whole hands of each game in its own structure, no limit
@@ -28,6 +29,7 @@ func playouts(b *testing.B, g *game.Game, betting game.Betting, n int) {
 	p := newPlayout(1, g, betting, n)
 	actions := 0
 	b.ReportAllocs()
+	cputime.Thread(b)
 	for b.Loop() {
 		actions += p.play(b)
 		sum := p.h.Carried()

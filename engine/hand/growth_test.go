@@ -10,6 +10,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/hand/handtest"
+	"tapis/internal/cputime"
 )
 
 // BenchmarkGrowth shows that a hand costs in proportion to what happens in it: one
@@ -69,6 +70,7 @@ func grow(b *testing.B, s hand.Setup, actions, pots int, act func(l *hand.Legal,
 	var l hand.Legal
 	source := handtest.Source(1)
 	b.ReportAllocs()
+	cputime.Thread(b)
 	for b.Loop() {
 		binary.LittleEndian.PutUint64(s.Seed[:], source.Uint64())
 		if err := h.Start(&s); err != nil {

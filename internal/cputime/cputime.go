@@ -33,6 +33,18 @@ func Process(b *testing.B) {
 	start(b, ofProcess, func() {})
 }
 
+// Now is how long the thread of the caller has worked, which has to stay on it, as
+// after Thread; where the system does not tell, it is a time that passes. Only the
+// difference between two of them means anything.
+func Now() time.Duration {
+	if d, ok := ofThread(); ok {
+		return d
+	}
+	return time.Since(begin)
+}
+
+var begin = time.Now()
+
 // start reports what the clock does from now until the benchmark's function has
 // returned, or nothing where there is no clock.
 func start(b *testing.B, clock func() (time.Duration, bool), end func()) {

@@ -3,6 +3,8 @@ package table
 import (
 	"context"
 	"testing"
+
+	"tapis/internal/cputime"
 )
 
 // BenchmarkHand is a hand of six bots that act at once, seen by ten watchers: the
@@ -36,6 +38,7 @@ func BenchmarkHand(b *testing.B) {
 	defer cancel()
 	b.ReportAllocs()
 	b.ResetTimer()
+	cputime.Process(b)
 	go table.Run(ctx)
 	<-done
 }

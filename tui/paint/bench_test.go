@@ -5,6 +5,7 @@ import (
 
 	"github.com/charmbracelet/colorprofile"
 
+	"tapis/internal/cputime"
 	"tapis/themes"
 	"tapis/tui/paint"
 )
@@ -21,6 +22,7 @@ func BenchmarkFrame(b *testing.B) {
 				c := paint.New(size[0], size[1], look)
 				var out []byte
 				b.ReportAllocs()
+				cputime.Thread(b)
 				for b.Loop() {
 					c.Reset()
 					drawDemo(c, oval)
@@ -35,6 +37,7 @@ func BenchmarkFrame(b *testing.B) {
 func BenchmarkOval(b *testing.B) {
 	look := lookFor(b, "tapis", colorprofile.TrueColor, themes.Options{})
 	b.ReportAllocs()
+	cputime.Thread(b)
 	for b.Loop() {
 		paint.Oval(78, 17, look)
 	}
@@ -44,6 +47,7 @@ func BenchmarkDim(b *testing.B) {
 	look := lookFor(b, "tapis", colorprofile.ANSI256, themes.Options{})
 	c := demo(80, 24, look)
 	b.ReportAllocs()
+	cputime.Thread(b)
 	for b.Loop() {
 		c.Dim(c.Bounds())
 	}
