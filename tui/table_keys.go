@@ -5,6 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"tapis/engine/game"
 	"tapis/internal/table"
 )
 
@@ -243,3 +244,6 @@ func (t *tableScreen) leaving(a *Context) *quitSheet {
 	}
 	return newQuitSheet(a.w.Ask.LeaveLocal)
 }
+
+// canDeal says whether a game is played between players.
+func canDeal(g *game.Game) bool { return g.Family != game.Bank }

@@ -7,7 +7,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/card"
-	"tapis/engine/game"
 	"tapis/themes"
 	"tapis/tui/paint"
 )
@@ -165,6 +164,3 @@ func gameNumber(i int) string {
 	}
 	return strconv.Itoa(i + 1)
 }
-
-// canDeal says whether a game is played between players.
-func canDeal(g *game.Game) bool { return g.Family != game.Bank }
