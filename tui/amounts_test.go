@@ -3,12 +3,13 @@ package tui
 import (
 	"math/rand/v2"
 	"strings"
-	"testing"
-	"time"
-
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
+	"testing"
+	"time"
 )
 
 func TestAC04_EnterPutsInWhatWasDisplayed(t *testing.T) {
@@ -62,44 +63,44 @@ func (c *taker) Do(cmd table.Command) bool {
 func putsIn(t *testing.T, r *rand.Rand, h *hand.Hand, seat int) int {
 	t.Helper()
 	c := &taker{}
-	a := newApp(Options{Themes: shelf, Client: c, Width: 80 + r.IntN(60), Height: 24 + r.IntN(20), Settings: Settings{Still: true}})
+	a := newApp(Options{Themes: shelf, Client: c, Width: 80 + r.IntN(60), Height: 24 + r.IntN(20), Settings: ui.Settings{Still: true}})
 	a.clock = func() time.Time { return noon }
-	a.now = noon.Add(-time.Minute)
+	a.Now = noon.Add(-time.Minute)
 	snap := &table.Snapshot{You: seat, NSeats: hand.MaxSeats, Hand: 1, Phase: table.Playing, View: h.View(seat), Decision: table.Decision{ID: 9, Yours: true}}
 	for i := range snap.Seats {
 		snap.Seats[i] = table.Seat{Taken: true, Name: players[i]}
 	}
-	a.take(snapshotMsg{a.table.client, snap})
-	a.now = noon
+	a.take(snapshotMsg{a.table.Client, snap})
+	a.Now = noon
 	a.press("r")
-	if t0 := a.table; !pokerOf(t0).sizing.open && t0.confirm == nil && len(c.acts) == 0 { // nothing but all-in is left
+	if t0 := a.table; !pokerOf(t0).Sizing.Open && t0.Confirm == nil && len(c.acts) == 0 { // nothing but all-in is left
 		a.press("a")
 	}
-	if pokerOf(a.table).sizing.open {
+	if pokerOf(a.table).Sizing.Open {
 		switch k := r.IntN(7); {
 		case k < 5:
-			a.press(presets[k].key)
+			a.press(poker.Presets[k].Key)
 		default:
 			for range 1 + r.IntN(4) {
 				a.press(string(rune('0' + r.IntN(10))))
 			}
 		}
 	}
-	shown := pokerOf(a.table).sizing.value
-	text := a.w.Num(shown)
-	if pokerOf(a.table).sizing.open {
+	shown := pokerOf(a.table).Sizing.Value
+	text := a.Words.Num(shown)
+	if pokerOf(a.table).Sizing.Open {
 		f := strings.Join(strings.Fields(screenText(a)), " ")
 		if !strings.Contains(f, " "+text+" · esc back") {
 			t.Fatalf("the screen does not say %s:\n%s", text, screenText(a))
 		}
 		a.press("enter")
 	}
-	if q := a.table.confirm; q != nil {
-		shown = q.to
-		if q.to > 0 && !strings.Contains(screenText(a), a.w.Num(shown)) {
+	if q := a.table.Confirm; q != nil {
+		shown = q.To
+		if q.To > 0 && !strings.Contains(screenText(a), a.Words.Num(shown)) {
 			t.Fatalf("the question does not say %d:\n%s", shown, screenText(a))
 		}
-		a.table.confirm.at = noon.Add(-time.Second)
+		a.table.Confirm.At = noon.Add(-time.Second)
 		a.press("enter")
 	}
 	if len(c.acts) != 1 {

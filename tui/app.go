@@ -1,21 +1,25 @@
 package tui
 
 import (
+	"tapis/tui/felt"
+	feltbank "tapis/tui/felt/bank"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
 	"time"
-
-	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/colorprofile"
 
 	"tapis/engine/game"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/paint"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
 )
 
 // App is the model. Make it with New.
 type App struct {
-	Context
+	ui.Context
 	o    Options
 	last Order
 
@@ -27,10 +31,10 @@ type App struct {
 	tickGen int
 	tickAt  time.Time
 
-	held held
+	held ui.Held
 
 	title title
-	table *tableScreen // nil on the title screen
+	table *felt.Screen // nil on the title screen
 	over  bool         // the program ends
 
 	canvas paint.Canvas // kept from frame to frame; holds nothing that changes what is drawn
@@ -42,28 +46,28 @@ func New(o Options) tea.Model { return newApp(o) }
 
 func newApp(o Options) *App {
 	a := &App{
-		Context: Context{set: o.Settings, width: o.Width, height: o.Height},
+		Context: ui.Context{Set: o.Settings, Width: o.Width, Height: o.Height},
 		o:       o, last: o.Last, shelf: o.Themes, profile: o.Profile, dark: true, clock: time.Now,
 	}
-	a.program, a.title.app, a.base = a, a, &a.title
+	a.Program, a.title.app, a.Base = a, a, &a.title
 	if a.shelf == nil {
 		a.shelf = themes.Builtin()
 	}
 	if a.profile == colorprofile.Unknown {
 		a.profile = colorprofile.ANSI256
 	}
-	if a.width <= 0 || a.height <= 0 {
-		a.width, a.height = tableW, tableH
+	if a.Width <= 0 || a.Height <= 0 {
+		a.Width, a.Height = ui.TableW, ui.TableH
 	}
 	if a.last.Form.Game == nil {
 		a.last = defaultOrder(game.Holdem)
 	}
-	a.now = a.clock()
+	a.Now = a.clock()
 	a.speak(o.Lang)
 	if o.Client != nil {
-		a.show(tableOf(o.Client))
+		a.Show(tableOf(o.Client))
 		if o.Invite != nil {
-			a.open(a.invitation())
+			a.Open(a.Invitation())
 		}
 	}
 	return a
@@ -71,17 +75,17 @@ func newApp(o Options) *App {
 
 // speak changes the language. The look follows: cards have the language's signs.
 func (a *App) speak(l i18n.Lang) {
-	a.lang, a.w = l, i18n.In(l)
-	if a.set.KQJ {
-		a.w = a.w.International()
+	a.Lang, a.Words = l, i18n.In(l)
+	if a.Set.KQJ {
+		a.Words = a.Words.International()
 	}
 	a.dress()
 }
 
 // dress makes the look anew from the settings and the terminal.
 func (a *App) dress() {
-	t, _ := a.shelf.Pick(a.set.Theme, a.dark)
-	a.look = t.For(a.profile, themes.Options{ASCII: a.set.ASCII, FourColor: !a.set.TwoColour, Ranks: a.w.Ranks})
+	t, _ := a.shelf.Pick(a.Set.Theme, a.dark)
+	a.Look = t.For(a.profile, themes.Options{ASCII: a.Set.ASCII, FourColor: !a.Set.TwoColour, Ranks: a.Words.Ranks})
 	a.canvas = paint.Canvas{}
 }
 
@@ -89,25 +93,25 @@ func (a *App) dress() {
 func (a *App) Init() tea.Cmd {
 	cmds := []tea.Cmd{tea.RequestBackgroundColor}
 	if a.table != nil {
-		cmds = append(cmds, pull(a.table.client))
+		cmds = append(cmds, pull(a.table.Client))
 	}
 	return tea.Batch(cmds...)
 }
 
 // Update takes one message. It waits for nothing.
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
-	a.now = a.clock()
+	a.Now = a.clock()
 	cmd := a.take(msg)
 	if a.over {
 		return a, tea.Quit
 	}
-	return a, tea.Batch(cmd, a.wake(a.nextTick()))
+	return a, tea.Batch(cmd, a.wake(a.NextTick()))
 }
 
 func (a *App) take(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		a.width, a.height = msg.Width, msg.Height
+		a.Width, a.Height = msg.Width, msg.Height
 	case tea.ColorProfileMsg:
 		if a.o.Profile == colorprofile.Unknown && a.profile != msg.Profile {
 			a.profile = msg.Profile
@@ -121,9 +125,9 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 	case tea.KeyPressMsg:
 		return a.pressed(msg)
 	case tea.KeyReleaseMsg:
-		a.held.release(msg.Code)
+		a.held.Release(msg.Code)
 	case tea.PasteMsg:
-		a.top().paste(&a.Context, msg.Content)
+		a.Top().Paste(&a.Context, msg.Content)
 	case tea.MouseClickMsg:
 		if msg.Button == tea.MouseLeft {
 			return a.clicked(msg.X, msg.Y)
@@ -131,12 +135,12 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 	case tea.MouseWheelMsg:
 		switch msg.Button {
 		case tea.MouseWheelUp:
-			return a.top().key(&a.Context, keyPress{name: "wheelup"})
+			return a.Top().Key(&a.Context, ui.Key{Name: "wheelup"})
 		case tea.MouseWheelDown:
-			return a.top().key(&a.Context, keyPress{name: "wheeldown"})
+			return a.Top().Key(&a.Context, ui.Key{Name: "wheeldown"})
 		}
 	case snapshotMsg:
-		return a.arrived(msg)
+		return a.Arrived(msg)
 	case launchedMsg:
 		return a.launched(msg)
 	case savedMsg:
@@ -146,26 +150,26 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 			a.tickAt = time.Time{}
 		}
 		if a.table != nil {
-			return a.table.tick(&a.Context)
+			return a.table.Tick(&a.Context)
 		}
 	default:
 		if a.table != nil {
-			a.table.took(&a.Context, msg)
+			a.table.Took(&a.Context, msg)
 		}
 	}
 	return nil
 }
 
-// arrived takes a snapshot and asks for the next.
-func (a *App) arrived(msg snapshotMsg) tea.Cmd {
-	if a.table == nil || msg.from != a.table.client {
+// Arrived takes a snapshot and asks for the next.
+func (a *App) Arrived(msg snapshotMsg) tea.Cmd {
+	if a.table == nil || msg.from != a.table.Client {
 		return nil // of a table left meanwhile
 	}
 	if msg.snap == nil {
-		a.table.closed = true
+		a.table.Closed = true
 		return nil
 	}
-	return tea.Batch(a.table.arrived(&a.Context, msg.snap), pull(msg.from))
+	return tea.Batch(a.table.Arrived(&a.Context, msg.snap), pull(msg.from))
 }
 
 // launched sits down at the table just started.
@@ -173,21 +177,21 @@ func (a *App) launched(msg launchedMsg) tea.Cmd {
 	a.title.starting = false
 	switch {
 	case msg.err != nil:
-		a.title.say(&a.Context, a.w.Title.StartFailed.Of(msg.err.Error()))
+		a.title.say(&a.Context, a.Words.Title.StartFailed.Of(msg.err.Error()))
 		return nil
 	case a.table != nil:
 		msg.client.Close() // two were asked for: the first is being played
 		return nil
 	}
 	a.last = msg.order
-	a.show(tableOf(msg.client))
-	return tea.Batch(pull(msg.client), a.save())
+	a.Show(tableOf(msg.client))
+	return tea.Batch(pull(msg.client), a.Save())
 }
 
 // start asks for a table.
 func (a *App) start(o Order) tea.Cmd {
 	if a.o.Launch == nil {
-		a.title.say(&a.Context, a.w.Title.NoTable)
+		a.title.say(&a.Context, a.Words.Title.NoTable)
 		return nil
 	}
 	if a.table != nil {
@@ -197,7 +201,7 @@ func (a *App) start(o Order) tea.Cmd {
 		return nil
 	}
 	a.title.starting = true
-	o.Speed = a.set.Speed
+	o.Speed = a.Set.Speed
 	launch := a.o.Launch
 	return func() tea.Msg {
 		client, err := launch(o)
@@ -205,48 +209,48 @@ func (a *App) start(o Order) tea.Cmd {
 	}
 }
 
-// save keeps the settings, if there is somewhere to keep them.
-func (a *App) save() tea.Cmd {
+// Save keeps the settings, if there is somewhere to keep them.
+func (a *App) Save() tea.Cmd {
 	if a.o.Save == nil {
 		return nil
 	}
-	save, set, last := a.o.Save, a.set, a.last
+	save, set, last := a.o.Save, a.Set, a.last
 	return func() tea.Msg { return savedMsg{save(set, last)} }
 }
 
 // tableOf is the screen of a table of any game.
-func tableOf(c table.Client) *tableScreen { return newTable(c, newPokerKind, newBankKind) }
+func tableOf(c table.Client) *felt.Screen { return felt.New(c, poker.New, feltbank.New) }
 
-// show puts a table on the screen, nil for the title screen.
-func (a *App) show(t *tableScreen) {
+// Show puts a table on the screen, nil for the title screen.
+func (a *App) Show(t *felt.Screen) {
 	a.table = t
-	if a.base = screen(t); t == nil {
-		a.base = &a.title
+	if a.Base = ui.Screen(t); t == nil {
+		a.Base = &a.title
 	}
-	a.closeAll()
+	a.CloseAll()
 }
 
 // The screens and facts that screens ask the program for.
 
-func (a *App) games() screen    { return newGamesSheet(a) }
-func (a *App) settings() screen { return newSettingsSheet(a) }
-func (a *App) remote() bool     { return a.o.Session }
+func (a *App) Games() ui.Screen    { return newGamesSheet(a) }
+func (a *App) Settings() ui.Screen { return newSettingsSheet(a) }
+func (a *App) Remote() bool        { return a.o.Session }
 
-func (a *App) invitation() screen {
+func (a *App) Invitation() ui.Screen {
 	if a.o.Invite == nil {
 		return nil
 	}
 	return &inviteSheet{of: a.o.Invite}
 }
 
-// leave goes back to where the table was entered from.
-func (a *App) leave() {
+// Leave goes back to where the table was entered from.
+func (a *App) Leave() {
 	if a.table == nil {
 		a.over = true
 		return
 	}
-	a.table.close()
-	a.show(nil)
+	a.table.Close()
+	a.Show(nil)
 	if a.o.Client != nil {
 		a.over = true
 	}
@@ -254,45 +258,45 @@ func (a *App) leave() {
 
 // pressed takes a key that was pressed.
 func (a *App) pressed(msg tea.KeyPressMsg) tea.Cmd {
-	k := pressOf(msg)
-	if modifies(msg.Code) || !a.takes(msg, k) {
+	k := ui.KeyOf(msg)
+	if ui.Modifies(msg.Code) || !a.takes(msg, k) {
 		return nil
 	}
-	a.refused = false
+	a.Refused = false
 	cmd := a.handOn(k)
-	a.held.spent = a.held.spent || a.refused
+	a.held.Spent = a.held.Spent || a.Refused
 	return cmd
 }
 
 // handOn gives a key to the screen on top.
-func (a *App) handOn(k keyPress) tea.Cmd {
-	if k.name == "ctrl+c" {
-		if q, ok := a.top().(*quitSheet); ok {
-			return q.yes(&a.Context)
+func (a *App) handOn(k ui.Key) tea.Cmd {
+	if k.Name == "ctrl+c" {
+		if q, ok := a.Top().(*ui.QuitSheet); ok {
+			return q.Yes(&a.Context)
 		}
-		a.open(&quitSheet{})
+		a.Open(&ui.QuitSheet{})
 		return nil
 	}
-	if k.name == "ctrl+z" || a.small() {
+	if k.Name == "ctrl+z" || a.small() {
 		return nil
 	}
-	return a.top().key(&a.Context, k)
+	return a.Top().Key(&a.Context, k)
 }
 
 // small says whether the window is too small to play in.
-func (a *App) small() bool { return a.width < minW || a.height < minH }
+func (a *App) small() bool { return a.Width < ui.MinW || a.Height < ui.MinH }
 
-// nextTick is when something on the screen changes by itself.
-func (a *App) nextTick() time.Time {
+// NextTick is when something on the screen changes by itself.
+func (a *App) NextTick() time.Time {
 	var at time.Time
-	if a.table == nil && a.title.until.After(a.now) {
+	if a.table == nil && a.title.until.After(a.Now) {
 		at = a.title.until
 	}
 	if a.table != nil {
-		at = a.table.nextTick(&a.Context)
+		at = a.table.NextTick(&a.Context)
 	}
-	if !at.IsZero() && at.Before(a.now) {
-		at = a.now
+	if !at.IsZero() && at.Before(a.Now) {
+		at = a.Now
 	}
 	return at
 }

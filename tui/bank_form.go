@@ -2,13 +2,14 @@ package tui
 
 import (
 	"strconv"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/internal/table"
 	"tapis/tui/paint"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // bankOrder is a room of the bank as it was played last, or as the house has it:
@@ -21,9 +22,9 @@ func bankOrder(a *App) Order {
 }
 
 // bankOrderText says what Play starts.
-func bankOrderText(a *Context, o *Order) string {
-	return a.w.Game(o.Form.Game).Short + " " + string(a.look.Glyphs.Dot) + " " +
-		a.w.Bank.Options.Order.Of(a.w.Num(o.Form.Stakes.Ante), a.w.N(a.w.Bank.Options.Player, o.Seats))
+func bankOrderText(a *ui.Context, o *Order) string {
+	return a.Words.Game(o.Form.Game).Short + " " + string(a.Look.Glyphs.Dot) + " " +
+		a.Words.Bank.Options.Order.Of(a.Words.Num(o.Form.Stakes.Ante), a.Words.N(a.Words.Bank.Options.Player, o.Seats))
 }
 
 // cross plays an item at a table of its own, from the title screen: the game
@@ -42,16 +43,16 @@ func (s *gamesSheet) cross(it gameItem, toBank bool) tea.Cmd {
 // bankSheet is the form of a room of the bank: what it is played for, how many
 // play, and the rules that houses differ in.
 type bankSheet struct {
-	form
+	ui.Form
 	app   *App
 	order Order
 }
 
 func newBankForm(a *App) *bankSheet {
 	s := &bankSheet{app: a, order: bankOrder(a)}
-	if t := a.table; t != nil && t.snap != nil {
+	if t := a.table; t != nil && t.Snap != nil {
 		to := gameItem{g: game.Contrepartie}
-		s.order.Form = to.form(t.snap.Next)
+		s.order.Form = to.form(t.Snap.Next)
 	}
 	return s
 }
@@ -61,29 +62,29 @@ var (
 	bankDepths = []int64{50, 100, 200, 500, 1000} // stacks, in smallest Antes
 )
 
-func (s *bankSheet) lines(a *Context) []formLine {
-	f, w := &s.order.Form, &a.w.Bank.Options
+func (s *bankSheet) lines(a *ui.Context) []ui.FormLine {
+	f, w := &s.order.Form, &a.Words.Bank.Options
 	either := func(on *bool, yes, no string) (string, func(int)) {
 		if *on {
 			return no, func(int) { *on = false }
 		}
 		return yes, func(int) { *on = true }
 	}
-	option := func(name string, on *bool, yes, no string) formLine {
+	option := func(name string, on *bool, yes, no string) ui.FormLine {
 		value, turn := either(on, yes, no)
-		return formLine{name, value, turn}
+		return ui.FormLine{Name: name, Value: value, Turn: turn}
 	}
 	least := f.Stakes.Ante
-	out := []formLine{
-		{w.Ante, a.w.Num(least), func(by int) {
+	out := []ui.FormLine{
+		{Name: w.Ante, Value: a.Words.Num(least), Turn: func(by int) {
 			deep := max(f.BuyIn/least, 3)
 			f.Stakes.Ante = turned(antes, least, by)
 			f.BuyIn = deep * f.Stakes.Ante
 		}},
-		{a.w.NewGame.Stack, a.w.Num(f.BuyIn), func(by int) { f.BuyIn = turned(bankDepths, f.BuyIn/least, by) * least }},
+		{Name: a.Words.NewGame.Stack, Value: a.Words.Num(f.BuyIn), Turn: func(by int) { f.BuyIn = turned(bankDepths, f.BuyIn/least, by) * least }},
 	}
 	if s.app.table == nil {
-		out = append(out, formLine{w.Players, strconv.Itoa(s.order.Seats), func(by int) { s.order.Seats = min(max(s.order.Seats+by, 1), bank.MaxSeats) }})
+		out = append(out, ui.FormLine{Name: w.Players, Value: strconv.Itoa(s.order.Seats), Turn: func(by int) { s.order.Seats = min(max(s.order.Seats+by, 1), bank.MaxSeats) }})
 	}
 	return append(out,
 		option(w.AnteWin, &f.Bank.AnteReturned, w.Paid, w.Stays),
@@ -92,39 +93,39 @@ func (s *bankSheet) lines(a *Context) []formLine {
 	)
 }
 
-func (*bankSheet) paste(*Context, string) {}
+func (*bankSheet) Paste(*ui.Context, string) {}
 
-func (s *bankSheet) key(a *Context, k keyPress) tea.Cmd {
-	if _, taken := s.form.key(k.name, s.lines(a)); taken {
+func (s *bankSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
+	if _, taken := s.Form.Key(k.Name, s.lines(a)); taken {
 		return nil
 	}
-	switch k.name {
+	switch k.Name {
 	case "enter":
 		return s.deal(a)
 	case "esc", "q":
-		a.close()
+		a.Close()
 	}
 	return nil
 }
 
 // deal opens the room, or changes what the one being played at is played for.
-func (s *bankSheet) deal(a *Context) tea.Cmd {
+func (s *bankSheet) deal(a *ui.Context) tea.Cmd {
 	t := s.app.table
 	switch {
 	case t == nil:
 		return s.app.start(s.order)
-	case t.snap == nil:
+	case t.Snap == nil:
 		return nil
 	}
-	a.closeAll()
-	return t.changeGame(a, s.order.Form, a.w.Game(s.order.Form.Game).Name)
+	a.CloseAll()
+	return t.ChangeGame(a, s.order.Form, a.Words.Game(s.order.Form.Game).Name)
 }
 
-func (s *bankSheet) draw(a *Context, c paint.Canvas) {
+func (s *bankSheet) Draw(a *ui.Context, c paint.Canvas) {
 	lines := s.lines(a)
-	sub, in := a.panel(c, min(a.width, 72), min(len(lines)+8, a.height), a.w.Bank.Options.Heading)
-	s.form.draw(a, sub, in, lines, nil)
+	sub, in := a.Panel(c, min(a.Width, 72), min(len(lines)+8, a.Height), a.Words.Bank.Options.Heading)
+	s.Form.Draw(a, sub, in, lines, nil)
 	y := len(lines) + 2
-	s.start(a, sub, in, y)
-	sub.Label(paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, a.look.Styles.Soft, paint.Left, a.w.NewGame.Hint)
+	s.Start(a, sub, in, y)
+	sub.Label(paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, a.Look.Styles.Soft, paint.Left, a.Words.NewGame.Hint)
 }

@@ -3,15 +3,17 @@ package tui
 import (
 	"math/rand/v2"
 	"slices"
+	feltbank "tapis/tui/felt/bank"
+	"tapis/tui/ui"
 	"testing"
 	"time"
-
-	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // randomDeal is a desk of one to seven players with random stacks and rules.
@@ -55,9 +57,9 @@ func TestTheBankSceneAgreesWithTheView(t *testing.T) {
 			snap := d.snap(you)
 			b := snap.Bank
 			for n := 0; n <= len(b.Events); n++ {
-				checkBooks(t, newBankScene(b, n), snap, n)
+				checkBooks(t, feltbank.NewScene(b, n), snap, n)
 			}
-			agree(t, newBankScene(b, len(b.Events)), b)
+			agree(t, feltbank.NewScene(b, len(b.Events)), b)
 			if d.h.Done() {
 				break
 			}
@@ -68,44 +70,44 @@ func TestTheBankSceneAgreesWithTheView(t *testing.T) {
 
 // checkBooks adds up what a scene shows. While boxes are being settled what is
 // paid out is still in the boxes that were not told.
-func checkBooks(t *testing.T, s *bankScene, snap *table.Snapshot, n int) {
+func checkBooks(t *testing.T, s *feltbank.Scene, snap *table.Snapshot, n int) {
 	t.Helper()
-	sum := s.account
+	sum := s.Account
 	for i := range snap.NSeats {
-		seat := &s.seats[i]
-		sum += seat.stack
+		seat := &s.Seats[i]
+		sum += seat.Stack
 		switch {
-		case !seat.settled:
-			sum += seat.down()
-		case !s.done:
-			sum -= seat.net // the bank's book comes last
+		case !seat.Settled:
+			sum += seat.Down()
+		case !s.Done:
+			sum -= seat.Net // the bank's book comes last
 		}
 	}
 	if sum != snap.Chips {
-		t.Fatalf("after %d events of %d: %d chips, brought in were %d", n, len(s.b.Events), sum, snap.Chips)
+		t.Fatalf("after %d events of %d: %d chips, brought in were %d", n, len(s.B.Events), sum, snap.Chips)
 	}
 }
 
-func agree(t *testing.T, s *bankScene, b *table.BankTable) {
+func agree(t *testing.T, s *feltbank.Scene, b *table.BankTable) {
 	t.Helper()
 	v := &b.View
-	if !slices.Equal(s.board, v.Board[:v.OnBoard]) || s.bank != v.Bank || s.account != b.Account || s.done != (v.Street == bank.Settled) {
-		t.Fatalf("board %v bank %v account %d done %v, the view has %v %v %d %s", s.board, s.bank, s.account, s.done, v.Board[:v.OnBoard], v.Bank, b.Account, v.Street)
+	if !slices.Equal(s.Board, v.Board[:v.OnBoard]) || s.Bank != v.Bank || s.Account != b.Account || s.Done != (v.Street == bank.Settled) {
+		t.Fatalf("board %v bank %v account %d done %v, the view has %v %v %d %s", s.Board, s.Bank, s.Account, s.Done, v.Board[:v.OnBoard], v.Bank, b.Account, v.Street)
 	}
-	for i := range s.seats {
-		seat, want := &s.seats[i], &v.Seats[i]
+	for i := range s.Seats {
+		seat, want := &s.Seats[i], &v.Seats[i]
 		if want.Status == bank.Empty {
 			continue
 		}
 		stakes := [bank.NumBoxes]int64{want.Ante, want.Ante, want.Play(), want.Bonus}
-		if seat.stack != want.Stack || seat.stakes != stakes || seat.bets != want.Bets || seat.in != (want.Status == bank.Playing) {
+		if seat.Stack != want.Stack || seat.Stakes != stakes || seat.Bets != want.Bets || seat.In != (want.Status == bank.Playing) {
 			t.Fatalf("seat %d: %+v, the view has %+v", i, seat, want)
 		}
-		if seat.shown && seat.cards != want.Cards || i == v.Seat && seat.dealt && seat.cards != v.Cards {
-			t.Fatalf("seat %d: cards %v, the view has %v and %v", i, seat.cards, want.Cards, v.Cards)
+		if seat.Shown && seat.Cards != want.Cards || i == v.Seat && seat.Dealt && seat.Cards != v.Cards {
+			t.Fatalf("seat %d: cards %v, the view has %v and %v", i, seat.Cards, want.Cards, v.Cards)
 		}
-		if seat.settled && (seat.net != want.Result.Net || seat.boxes != want.Result.Boxes || seat.outcome != want.Result.Outcome) {
-			t.Fatalf("seat %d: %+v, the view has %+v", i, seat.boxes, want.Result)
+		if seat.Settled && (seat.Net != want.Result.Net || seat.Boxes != want.Result.Boxes || seat.Outcome != want.Result.Outcome) {
+			t.Fatalf("seat %d: %+v, the view has %+v", i, seat.Boxes, want.Result)
 		}
 	}
 }
@@ -121,22 +123,22 @@ func TestRandomKeysAtTheBank(t *testing.T) {
 	for round := range 60 {
 		d := randomDeal(t, r, nil)
 		you := r.IntN(d.s.NSeats+1) - 1
-		o := Options{Settings: Settings{Still: round%2 == 0, ASCII: round%5 == 0}, Lang: i18n.Lang(round % 2)}
+		o := Options{Settings: ui.Settings{Still: round%2 == 0, ASCII: round%5 == 0}, Lang: i18n.Lang(round % 2)}
 		a := still(o, 60+r.IntN(110), 20+r.IntN(40), d.snap(you))
 		for {
 			if a.table != nil {
-				a.take(snapshotMsg{a.table.client, d.snap(you)})
+				a.take(snapshotMsg{a.table.Client, d.snap(you)})
 			}
 			for range 10 {
 				k := names[r.IntN(len(names))]
-				a.now = a.now.Add(time.Duration(r.IntN(900)) * time.Millisecond)
+				a.Now = a.Now.Add(time.Duration(r.IntN(900)) * time.Millisecond)
 				text := ""
 				if len([]rune(k)) == 1 {
 					text = k
 				}
-				a.top().key(&a.Context, keyPress{name: k, text: text})
+				a.Top().Key(&a.Context, ui.Key{Name: k, Text: text})
 				if r.IntN(4) == 0 && !a.over {
-					a.take(tea.MouseClickMsg{X: r.IntN(a.width), Y: r.IntN(a.height), Button: tea.MouseLeft})
+					a.take(tea.MouseClickMsg{X: r.IntN(a.Width), Y: r.IntN(a.Height), Button: tea.MouseLeft})
 				}
 				a.take(tickMsg{a.tickGen})
 				if a.over || a.table == nil {

@@ -2,11 +2,12 @@ package tui
 
 import (
 	"strings"
-	"testing"
-	"time"
-
 	"tapis/engine/bank"
 	"tapis/internal/table"
+	feltbank "tapis/tui/felt/bank"
+	"tapis/tui/ui"
+	"testing"
+	"time"
 )
 
 func stake(ante, bonus int64) table.Command { return table.Act{Action: table.Bets(ante, bonus)} }
@@ -59,8 +60,8 @@ func TestTheBarForBets(t *testing.T) {
 					s.Sees(tc.says)
 				}
 				want := stake(tc.ante, tc.bonus)
-				s.Sees("Bet " + s.app.w.Num(2*tc.ante+tc.bonus)).Keys("enter").Asked(want)
-				if v := s.app.table.snap.Bank.View.Seats[0]; v.Ante != tc.ante || v.Bonus != tc.bonus {
+				s.Sees("Bet " + s.app.Words.Num(2*tc.ante+tc.bonus)).Keys("enter").Asked(want)
+				if v := s.app.table.Snap.Bank.View.Seats[0]; v.Ante != tc.ante || v.Bonus != tc.bonus {
 					t.Errorf("on the felt: ante %d, bonus %d", v.Ante, v.Bonus)
 				}
 			})
@@ -177,8 +178,8 @@ func TestAdviceIsOneSentenceForOnesOwnHand(t *testing.T) {
 func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.Keys("enter").Passes(time.Second).Keys("4")
-		board := func() int { return len(bankOf(s.app.table).scene.board) }
-		if board() != 3 || bankOf(s.app.table).scene.shown {
+		board := func() int { return len(bankOf(s.app.table).Scene.Board) }
+		if board() != 3 || bankOf(s.app.table).Scene.Shown {
 			t.Fatalf("%d cards at first", board())
 		}
 		s.Passes(750 * time.Millisecond)
@@ -186,7 +187,7 @@ func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 			t.Fatalf("%d cards after a step", board())
 		}
 		s.Sees("any key").Keys("space")
-		if sc := bankOf(s.app.table).scene; board() != 5 || !sc.shown || !sc.done {
+		if sc := bankOf(s.app.table).Scene; board() != 5 || !sc.Shown || !sc.Done {
 			t.Fatal("a key does not tell the rest")
 		}
 		s.Asked(stake(10, 0), bet(bank.Bet4A)) // and does nothing else
@@ -195,7 +196,7 @@ func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 	still.Settings.Still = true
 	tellBank(t, 1, still, func(s *tale) {
 		s.Keys("enter").Passes(time.Second).Keys("4")
-		if !bankOf(s.app.table).scene.done {
+		if !bankOf(s.app.table).Scene.Done {
 			t.Error("without motion the end is not told at once")
 		}
 	})
@@ -203,9 +204,9 @@ func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 
 func TestARefusedBetGivesTheDecisionBack(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
-		bankOf(s.app.table).stake.ante = 12 // the room is asked for more than it allows
+		bankOf(s.app.table).Stake.Ante = 12 // the room is asked for more than it allows
 		s.line.Do(table.SetForm{Form: table.BankForm(50, 1000)})
-		bankOf(s.app.table).place(&s.app.Context)
+		bankOf(s.app.table).Place(&s.app.Context)
 		s.settle().Sees("an ante of 12 is too small: 50 at least").Asked(stake(12, 0))
 		s.Passes(time.Second).Keys("enter").Asked(stake(50, 0))
 		if s.street() != bank.Preflop {
@@ -218,7 +219,7 @@ func TestAShortStackIsOfferedARebuy(t *testing.T) {
 	tellBank(t, 2, english, func(s *tale) {
 		for _, left := range []int64{200, 40, 8} { // two Antes of the most, given up on the turn
 			s.Keys("x", "enter").Passes(time.Second).Keys("f", "enter").Passes(3 * time.Second)
-			if got := s.app.table.snap.Seats[0].Stack; got != left {
+			if got := s.app.table.Snap.Seats[0].Stack; got != left {
 				t.Fatalf("%d chips left, want %d", got, left)
 			}
 			if left > 8 {
@@ -239,10 +240,10 @@ func TestWithFriends(t *testing.T) {
 		s.settle().Sees("Paul bets 20 and 20, bonus 5").Keys("4").Sees("waiting for Paul").Asked()
 		paul.Do(table.Act{Decision: s.sees(paul).Decision.ID, Action: table.BankAction{Move: bank.Bet4A}})
 		s.Passes(4 * time.Second)
-		if net := bankOf(s.app.table).scene.seats[1].net; net == 0 {
+		if net := bankOf(s.app.table).Scene.Seats[1].Net; net == 0 {
 			t.Error("seed 1 gives Paul nothing: choose another")
 		}
-		s.Sees("Paul " + s.app.w.Signed(bankOf(s.app.table).scene.seats[1].net))
+		s.Sees("Paul " + s.app.Words.Signed(bankOf(s.app.table).Scene.Seats[1].Net))
 		s.Keys("l").Sees("Ante", "Super Ante", "Bonus").Keys("esc")
 		s.Passes(10*time.Second).Sees("enter Bet 20", "p Skip this deal")
 	})
@@ -251,9 +252,9 @@ func TestWithFriends(t *testing.T) {
 func TestHelpIsMadeFromTheKeysOfThisGame(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.Keys("?")
-		for _, b := range s.app.table.bindings(&s.app.Context) {
-			if b.text != nil {
-				s.Sees(b.text(&s.app.w.Help))
+		for _, b := range s.app.table.Bindings(&s.app.Context) {
+			if b.Text != nil {
+				s.Sees(b.Text(&s.app.Words.Help))
 			}
 		}
 		s.SeesNot("all-in", "mark the card").Keys("esc", "h").Sees("Pay tables", "500:1").Keys("esc")
@@ -263,17 +264,17 @@ func TestHelpIsMadeFromTheKeysOfThisGame(t *testing.T) {
 // No key means two things, and those that mean the same at every table are where
 // they are at every table.
 func TestKeysDoNotClash(t *testing.T) {
-	seen := map[string]keyID{}
-	for _, b := range bankKeyMap {
-		for _, k := range b.keys {
-			if other, ok := seen[k]; ok && other != b.id {
+	seen := map[string]ui.KeyID{}
+	for _, b := range feltbank.KeyMap {
+		for _, k := range b.Keys {
+			if other, ok := seen[k]; ok && other != b.ID {
 				t.Errorf("%q is two keys", k)
 			}
-			seen[k] = b.id
+			seen[k] = b.ID
 		}
 	}
 	for _, k := range []string{"enter", "c", "f", "s", "t", "h", "?", "l", "g", "tab", ":", "esc", "q", ",", "b", "+", "-"} {
-		if seen[k] != keyIDs[k] {
+		if seen[k] != ui.KeyIDs[k] {
 			t.Errorf("%q is another key here", k)
 		}
 	}
@@ -286,7 +287,7 @@ func TestASpectatorSitsDown(t *testing.T) {
 		return s
 	}())
 	var got table.Command
-	a.table.client = catcher{silent{}, &got}
+	a.table.Client = catcher{silent{}, &got}
 	a.press("enter")
 	if got != (table.Sit{Seat: 5}) {
 		t.Errorf("asked: %#v", got)

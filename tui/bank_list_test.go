@@ -3,13 +3,14 @@ package tui
 import (
 	"slices"
 	"strings"
+	"tapis/tui/ui"
 	"testing"
-
-	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/internal/table"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // opener is an app on its title screen that notes the tables it is asked for.
@@ -42,7 +43,7 @@ func chooses(a *App, g *game.Game, key string) {
 	for range slices.Index(game.All(), g) {
 		a.press("down")
 	}
-	run(a, a.top().key(&a.Context, keyPress{name: key}))
+	run(a, a.Top().Key(&a.Context, ui.Key{Name: key}))
 }
 
 func TestTheListLeadsToTheBank(t *testing.T) {
@@ -67,7 +68,7 @@ func TestTheFormOfTheBank(t *testing.T) {
 	a, asked := opener(t)
 	chooses(a, game.Contrepartie, "n")
 	a.press("right", "down", "right", "down", "right", "right", "down", "right", "down", "right", "down", "right")
-	run(a, a.top().key(&a.Context, keyPress{name: "enter"}))
+	run(a, a.Top().Key(&a.Context, ui.Key{Name: "enter"}))
 	if len(*asked) != 1 {
 		t.Fatal("no table was asked for")
 	}
@@ -84,7 +85,7 @@ func TestTheTableChangesToTheBankAndBack(t *testing.T) {
 	at := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 2, map[int]int64{0: 1234}, "").snap(0)
 	a := still(english, 80, 24, at)
 	var did []table.Command
-	a.table.client = clicked{did: &did}
+	a.table.Client = clicked{did: &did}
 	forms := func() (out []table.Form) {
 		for _, c := range did {
 			if f, ok := c.(table.SetForm); ok {
@@ -98,7 +99,7 @@ func TestTheTableChangesToTheBankAndBack(t *testing.T) {
 		t.Fatalf("to the bank: %+v", f)
 	}
 	s := newBankDesk(t, 1, bank.Rules{}, "").bets(10, 5, 0).snap(0)
-	a.take(snapshotMsg{a.table.client, s})
+	a.take(snapshotMsg{a.table.Client, s})
 	chooses(a, game.Razz, "enter")
 	if f := forms(); len(f) != 2 || f[1].Game != game.Razz || f[1].Stakes.SmallBet != 10 {
 		t.Fatalf("and back: %+v", f)
@@ -116,7 +117,7 @@ func TestGuestsDoNotChangeTheGame(t *testing.T) {
 		at.Host = false
 		a := still(english, 80, 24, at)
 		chooses(a, game.Razz, "enter")
-		if !strings.Contains(screenText(a), a.w.Say.NotHost) {
+		if !strings.Contains(screenText(a), a.Words.Say.NotHost) {
 			t.Errorf("not said:\n%s", screenText(a))
 		}
 	}

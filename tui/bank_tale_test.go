@@ -74,8 +74,8 @@ func (s *tale) settle() *tale {
 			if !ok {
 				return s
 			}
-			s.app.now = s.app.clock()
-			s.app.take(snapshotMsg{from: s.app.table.client, snap: snap})
+			s.app.Now = s.app.clock()
+			s.app.take(snapshotMsg{from: s.app.table.Client, snap: snap})
 			continue
 		default:
 		}
@@ -90,15 +90,15 @@ func (s *tale) settle() *tale {
 // the bank.
 func (s *tale) books() {
 	s.t.Helper()
-	sc, snap := bankOf(s.app.table).scene, s.app.table.snap
-	sum := sc.account
+	sc, snap := bankOf(s.app.table).Scene, s.app.table.Snap
+	sum := sc.Account
 	for i := range snap.NSeats {
-		sum += bankOf(s.app.table).stackOf(i)
-		if seat := &sc.seats[i]; !seat.settled {
-			sum += seat.down()
+		sum += bankOf(s.app.table).StackOf(i)
+		if seat := &sc.Seats[i]; !seat.Settled {
+			sum += seat.Down()
 		}
 	}
-	if !sc.done && s.app.table.untold() && snap.Phase != table.Playing {
+	if !sc.Done && s.app.table.Untold() && snap.Phase != table.Playing {
 		return // settled, and not told to the end: some boxes are, some are not
 	}
 	if sum != snap.Chips {
@@ -131,7 +131,7 @@ func (s *tale) Passes(d time.Duration) *tale {
 		time.Sleep(step)
 		d -= step
 		s.settle()
-		s.app.now = s.app.clock()
+		s.app.Now = s.app.clock()
 		s.app.take(tickMsg{s.app.tickGen})
 	}
 	return s.settle()
@@ -179,7 +179,7 @@ func (s *tale) Asked(want ...table.Command) *tale {
 }
 
 // street is where the deal is.
-func (s *tale) street() bank.Street { return s.app.table.snap.Bank.View.Street }
+func (s *tale) street() bank.Street { return s.app.table.Snap.Bank.View.Street }
 
 // Friend sits another person down, who is played by hand.
 func (s *tale) Friend(name string) table.Client {

@@ -44,11 +44,11 @@ func (a *App) wake(at time.Time) tea.Cmd {
 	if at.IsZero() {
 		return nil
 	}
-	if !a.tickAt.IsZero() && !a.tickAt.After(at) && a.tickAt.After(a.now.Add(-time.Second)) {
+	if !a.tickAt.IsZero() && !a.tickAt.After(at) && a.tickAt.After(a.Now.Add(-time.Second)) {
 		return nil
 	}
 	a.tickGen++
 	a.tickAt = at
 	gen := a.tickGen
-	return tea.Tick(max(at.Sub(a.now), time.Millisecond), func(time.Time) tea.Msg { return tickMsg{gen} })
+	return tea.Tick(max(at.Sub(a.Now), time.Millisecond), func(time.Time) tea.Msg { return tickMsg{gen} })
 }

@@ -4,11 +4,6 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
-	"testing"
-	"time"
-
-	"github.com/charmbracelet/colorprofile"
-
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -16,6 +11,14 @@ import (
 	"tapis/internal/table"
 	"tapis/internal/termshot"
 	"tapis/themes"
+	"tapis/tui/felt"
+	feltbank "tapis/tui/felt/bank"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
+	"testing"
+	"time"
+
+	"github.com/charmbracelet/colorprofile"
 )
 
 var pictures = flag.String("pictures", "", "write the golden screens as SVG into this folder too")
@@ -165,9 +168,9 @@ func still(o Options, w, h int, s *table.Snapshot) *App {
 	}
 	a := newApp(o)
 	a.clock = func() time.Time { return noon }
-	a.now = noon.Add(-10 * time.Second)
-	a.take(snapshotMsg{from: a.table.client, snap: s})
-	a.now = noon
+	a.Now = noon.Add(-10 * time.Second)
+	a.take(snapshotMsg{from: a.table.Client, snap: s})
+	a.Now = noon
 	return a
 }
 
@@ -178,8 +181,8 @@ func (a *App) press(names ...string) *App {
 		if len([]rune(n)) != 1 {
 			text = ""
 		}
-		a.now = a.clock()
-		a.top().key(&a.Context, keyPress{name: n, text: text})
+		a.Now = a.clock()
+		a.Top().Key(&a.Context, ui.Key{Name: n, Text: text})
 	}
 	return a
 }
@@ -190,7 +193,7 @@ func shoot(t testing.TB, a *App, name string) {
 	if *pictures == "" {
 		return
 	}
-	svg := termshot.SVGFromANSI(a.width, a.height, a.View().Content)
+	svg := termshot.SVGFromANSI(a.Width, a.Height, a.View().Content)
 	if err := os.WriteFile(filepath.Join(*pictures, name+".svg"), []byte(svg), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -203,10 +206,10 @@ var english, french = Options{}, Options{Lang: i18n.French}
 
 // screenText is the screen as plain text.
 func screenText(a *App) string {
-	return termshot.FromANSI(a.width, a.height, a.View().Content).Text()
+	return termshot.FromANSI(a.Width, a.Height, a.View().Content).Text()
 }
 
 // pokerOf and bankOf are a table screen's two kinds.
-func pokerOf(t *tableScreen) *pokerKind { return t.kinds[0].(*pokerKind) }
+func pokerOf(t *felt.Screen) *poker.Kind { return t.Kinds[0].(*poker.Kind) }
 
-func bankOf(t *tableScreen) *bankKind { return t.kinds[1].(*bankKind) }
+func bankOf(t *felt.Screen) *feltbank.Kind { return t.Kinds[1].(*feltbank.Kind) }

@@ -3,6 +3,7 @@ package tui
 import (
 	"sync"
 	"sync/atomic"
+	"tapis/tui/ui"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
@@ -12,9 +13,9 @@ import (
 func TestErrandsShareOneBound(t *testing.T) {
 	var now, most atomic.Int64
 	var wg sync.WaitGroup
-	for range 20 * cap(errands) {
-		var e errand
-		cmd := e.send(func() tea.Msg {
+	for range 20 * cap(ui.Errands) {
+		var e ui.Errand
+		cmd := e.Send(func() tea.Msg {
 			n := now.Add(1)
 			for m := most.Load(); n > m && !most.CompareAndSwap(m, n); m = most.Load() {
 			}
@@ -27,29 +28,29 @@ func TestErrandsShareOneBound(t *testing.T) {
 		wg.Go(func() { cmd() })
 	}
 	wg.Wait()
-	if n := most.Load(); n > int64(cap(errands)) {
-		t.Errorf("%d at once, %d are allowed", n, cap(errands))
+	if n := most.Load(); n > int64(cap(ui.Errands)) {
+		t.Errorf("%d at once, %d are allowed", n, cap(ui.Errands))
 	}
 }
 
 // What nobody waits for any more is not begun.
 func TestADroppedErrandIsNotBegun(t *testing.T) {
-	for range cap(errands) {
-		errands <- struct{}{}
+	for range cap(ui.Errands) {
+		ui.Errands <- struct{}{}
 	}
 	defer func() {
-		for range cap(errands) {
-			<-errands
+		for range cap(ui.Errands) {
+			<-ui.Errands
 		}
 	}()
-	var e errand
+	var e ui.Errand
 	began := func() tea.Msg { t.Error("it is thought out"); return nil }
-	first := e.send(began, func() tea.Msg { return "late" })
-	second := e.send(began, nil) // replaces the first
+	first := e.Send(began, func() tea.Msg { return "late" })
+	second := e.Send(began, nil) // replaces the first
 	if msg := first(); msg != "late" {
 		t.Errorf("the first came to %v", msg)
 	}
-	e.drop()
+	e.Drop()
 	if msg := second(); msg != nil {
 		t.Errorf("the second came to %v", msg)
 	}

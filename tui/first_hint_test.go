@@ -2,11 +2,11 @@ package tui
 
 import (
 	"strings"
-	"testing"
-
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
+	"tapis/tui/felt/poker"
+	"testing"
 )
 
 // AC-09: a key whose action is not legal now is not shown.
@@ -39,7 +39,7 @@ func TestTheLineOfFirstKeysNamesOnlyWhatCanBeDone(t *testing.T) {
 		{"nobody left to raise", hand.Legal{Fold: true, Call: 20}, "enter = check/call · f fold · ? keys"},
 		{"bringing in", hand.Legal{BringIn: 5, MinTo: 10, MaxTo: 10, RaiseKind: hand.AsCompletion}, "enter = bring in · r complete · ? keys"},
 	} {
-		if got := pokerOf(a.table).firstHint(&a.Context, &c.lv, 76); got != c.want {
+		if got := pokerOf(a.table).FirstHint(&a.Context, &c.lv, 76); got != c.want {
 			t.Errorf("%s: %q, want %q", c.what, got, c.want)
 		}
 	}
@@ -55,7 +55,7 @@ func TestWhoWaitsForTheBlindIsToldWhy(t *testing.T) {
 		s.Seats[9] = table.Seat{Taken: true, Name: "You", Stack: 1000, Waits: true}
 		for _, size := range windows[1:] {
 			a := still(o, size[0], size[1], s)
-			if text := screenText(a); !strings.Contains(text, a.w.Ask.Waits) {
+			if text := screenText(a); !strings.Contains(text, a.Words.Ask.Waits) {
 				t.Errorf("%v:\n%s", size, text)
 			}
 		}
@@ -70,11 +70,11 @@ func TestBothHalvesOfAHandFitIntoTheLedger(t *testing.T) {
 		d.checks(1, 0)
 	}
 	a := still(french, 60, 20, d.checks(1).snap(0))
-	full := strengthText(a.w, pokerOf(a.table).scene, pokerOf(a.table).me(), pokerOf(a.table).scene.boardCards())
+	full := poker.StrengthText(a.Words, pokerOf(a.table).Scene, pokerOf(a.table).Me(), pokerOf(a.table).Scene.BoardCards())
 	if want := "deux paires, as et rois · basse 8-4-3-2-A"; full != want {
 		t.Fatalf("%q, want %q", full, want)
 	}
-	if got := strengthIn(a.w, pokerOf(a.table).scene, pokerOf(a.table).me(), pokerOf(a.table).scene.boardCards(), 40); got != "deux paires, as et rois · 8-4-3-2-A" {
+	if got := poker.StrengthIn(a.Words, pokerOf(a.table).Scene, pokerOf(a.table).Me(), pokerOf(a.table).Scene.BoardCards(), 40); got != "deux paires, as et rois · 8-4-3-2-A" {
 		t.Errorf("in 40 cells %q", got)
 	}
 	if text := screenText(a); !strings.Contains(text, "deux paires, as et rois · 8-4-3-2-A") {
@@ -96,12 +96,12 @@ func TestHelpInASmallWindowHasPagesAndNothingIsCut(t *testing.T) {
 				a.press("space")
 				pages += screenText(a)
 			}
-			for _, b := range a.table.bindings(&a.Context) {
-				if b.text != nil && !strings.Contains(pages, b.text(&a.w.Help)) {
-					t.Errorf("%q is not told:\n%s", b.text(&a.w.Help), pages)
+			for _, b := range a.table.Bindings(&a.Context) {
+				if b.Text != nil && !strings.Contains(pages, b.Text(&a.Words.Help)) {
+					t.Errorf("%q is not told:\n%s", b.Text(&a.Words.Help), pages)
 				}
 			}
-			if len(a.sheets) > 0 {
+			if len(a.Sheets) > 0 {
 				t.Error("the last page does not close")
 			}
 			if text := screenText(still(o, 80, 24, s).press("esc", "?")); strings.Contains(text, "…  ") {
@@ -117,11 +117,11 @@ func TestWhatIsSaidOfAMomentGoesWithIt(t *testing.T) {
 	view.Legal = hand.Legal{}
 	between.View, between.Decision = &view, table.Decision{}
 	a := still(english, 80, 24, between)
-	if text := screenText(a.press("a")); !strings.Contains(text, a.w.Say.NobodyToAct) {
+	if text := screenText(a.press("a")); !strings.Contains(text, a.Words.Say.NobodyToAct) {
 		t.Fatalf("not said:\n%s", text)
 	}
-	a.take(snapshotMsg{a.table.client, facing(t).snap(0)})
-	if text := screenText(a); strings.Contains(text, a.w.Say.NobodyToAct) {
+	a.take(snapshotMsg{a.table.Client, facing(t).snap(0)})
+	if text := screenText(a); strings.Contains(text, a.Words.Say.NobodyToAct) {
 		t.Errorf("nothing is to be decided, it says, over a decision:\n%s", text)
 	}
 }

@@ -3,18 +3,20 @@ package tui
 import (
 	"slices"
 	"strconv"
+	"tapis/tui/felt"
+	"tapis/tui/ui"
 	"time"
-
-	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/tui/paint"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // formSheet is the form of a new game: betting, stakes, stack, seats and who
 // sits in the others. Every line has a value already.
 type formSheet struct {
-	form
+	ui.Form
 	app   *App
 	order Order
 	unit  int64 // the number the stakes are made of: a big blind, or a small bet
@@ -44,7 +46,7 @@ func newGameForm(a *App, g *game.Game) *formSheet {
 // newTourneyForm is the form for a tournament: RULES §7.1's blinds to begin with.
 func newTourneyForm(a *App) *formSheet {
 	o := a.last
-	if !canDeal(o.Form.Game) {
+	if !felt.CanDeal(o.Form.Game) {
 		o = defaultOrder(game.Holdem)
 	}
 	o.Every = 15 * time.Minute
@@ -79,24 +81,24 @@ func turned[T comparable](list []T, v T, by int) T {
 	return list[min(max(i+by, 0), len(list)-1)]
 }
 
-func (f *formSheet) lines(a *Context) []formLine {
-	o, w := &f.order, &a.w.NewGame
+func (f *formSheet) lines(a *ui.Context) []ui.FormLine {
+	o, w := &f.order, &a.Words.NewGame
 	g := o.Form.Game
 	if o.Form.Mix != nil {
 		return f.mixLines(a)
 	}
-	out := []formLine{
-		{w.Game, a.w.Game(g).Name, func(by int) {
+	out := []ui.FormLine{
+		{Name: w.Game, Value: a.Words.Game(g).Name, Turn: func(by int) {
 			o.Form.Game = turned(game.Tables(), g, by)
 			o.Form.Betting, o.Form.Stakes.AnteMode = o.Form.Game.Default, game.NoAnte
 			o.Seats = min(o.Seats, o.Form.Game.MaxPlayers)
 			f.settle()
 		}},
-		{w.Betting, a.w.Betting(o.Form.Betting), func(by int) {
+		{Name: w.Betting, Value: a.Words.Betting(o.Form.Betting), Turn: func(by int) {
 			o.Form.Betting = turned(bettings, o.Form.Betting, by)
 			f.settle()
 		}},
-		{w.Stakes, stakesText(a.w, g, o.Form.Betting, o.Form.Stakes), func(by int) {
+		{Name: w.Stakes, Value: felt.StakesText(a.Words, g, o.Form.Betting, o.Form.Stakes), Turn: func(by int) {
 			deep := o.Form.BuyIn / f.unit
 			f.unit = turned(units, f.unit, by)
 			if o.Every == 0 {
@@ -104,65 +106,65 @@ func (f *formSheet) lines(a *Context) []formLine {
 			}
 			f.settle()
 		}},
-		{w.Stack, w.StackBig.Of(a.w.Num(o.Form.BuyIn), a.w.Num(o.Form.BuyIn/f.unit)), func(by int) {
+		{Name: w.Stack, Value: w.StackBig.Of(a.Words.Num(o.Form.BuyIn), a.Words.Num(o.Form.BuyIn/f.unit)), Turn: func(by int) {
 			o.Form.BuyIn = turned(depths, o.Form.BuyIn/f.unit, by) * f.unit
 		}},
-		{w.Seats, strconv.Itoa(o.Seats), func(by int) { o.Seats = min(max(o.Seats+by, 2), g.MaxPlayers) }},
-		{w.Bots, w.BotLevels[o.Bots], func(by int) { o.Bots = turned(botLevels, o.Bots, by) }},
+		{Name: w.Seats, Value: strconv.Itoa(o.Seats), Turn: func(by int) { o.Seats = min(max(o.Seats+by, 2), g.MaxPlayers) }},
+		{Name: w.Bots, Value: w.BotLevels[o.Bots], Turn: func(by int) { o.Bots = turned(botLevels, o.Bots, by) }},
 	}
 	if o.Every > 0 {
-		out = append(out, formLine{w.Minutes, levelLength(a, o.Every), func(by int) { o.Every = turned(lengths, o.Every, by) }})
+		out = append(out, ui.FormLine{Name: w.Minutes, Value: levelLength(a, o.Every), Turn: func(by int) { o.Every = turned(lengths, o.Every, by) }})
 	}
 	return append(out, f.ruleLines(a)...)
 }
 
 // levelLength is the length of a level.
-func levelLength(a *Context, d time.Duration) string {
+func levelLength(a *ui.Context, d time.Duration) string {
 	if d < time.Minute {
-		return a.w.Table.TimeLeft.Of(strconv.Itoa(int(d / time.Second)))
+		return a.Words.Table.TimeLeft.Of(strconv.Itoa(int(d / time.Second)))
 	}
-	return a.w.NewGame.Every.Of(strconv.Itoa(int(d / time.Minute)))
+	return a.Words.NewGame.Every.Of(strconv.Itoa(int(d / time.Minute)))
 }
 
-func (*formSheet) paste(*Context, string) {}
+func (*formSheet) Paste(*ui.Context, string) {}
 
-func (f *formSheet) key(a *Context, k keyPress) tea.Cmd {
-	if _, taken := f.form.key(k.name, f.lines(a)); taken {
+func (f *formSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
+	if _, taken := f.Form.Key(k.Name, f.lines(a)); taken {
 		return nil
 	}
-	switch k.name {
+	switch k.Name {
 	case "enter":
 		return f.deal(a)
 	case "esc", "q":
-		a.close()
+		a.Close()
 	}
 	return nil
 }
 
 // deal starts the table, or changes the game of the one being played at.
-func (f *formSheet) deal(a *Context) tea.Cmd {
+func (f *formSheet) deal(a *ui.Context) tea.Cmd {
 	if t := f.app.table; t != nil {
-		a.closeAll()
-		form, name := f.order.Form, a.w.Game(f.order.Form.Game).Name
+		a.CloseAll()
+		form, name := f.order.Form, a.Words.Game(f.order.Form.Game).Name
 		if form.Mix != nil {
 			name = mixName(a, &form.Mix.Mix)
 		}
-		return t.changeGame(a, form, name)
+		return t.ChangeGame(a, form, name)
 	}
 	return f.app.start(f.order)
 }
 
-func (f *formSheet) draw(a *Context, c paint.Canvas) {
+func (f *formSheet) Draw(a *ui.Context, c paint.Canvas) {
 	lines := f.lines(a)
-	w, st := &a.w.NewGame, &a.look.Styles
+	w, st := &a.Words.NewGame, &a.Look.Styles
 	heading := w.Heading
 	if f.order.Every > 0 {
 		heading = w.HeadingTourney
 	}
-	sub, in := a.panel(c, min(a.width, 72), min(len(lines)+8, a.height), heading)
-	f.form.draw(a, sub, in, lines, nil)
+	sub, in := a.Panel(c, min(a.Width, 72), min(len(lines)+8, a.Height), heading)
+	f.Form.Draw(a, sub, in, lines, nil)
 	y := len(lines) + 2
-	f.start(a, sub, in, y)
+	f.Start(a, sub, in, y)
 	if f.order.Every > 0 {
 		y++
 		sub.Label(paint.Rect{X: 1, Y: y + 1, W: in.W - 1, H: 1}, st.Text, paint.Left, w.TourneyLine.Of(levelLength(a, f.order.Every)))

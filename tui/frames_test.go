@@ -4,13 +4,11 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
 	"testing"
 	"time"
 	"unicode"
-
-	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/ansi"
 
 	"tapis/engine/card"
 	"tapis/engine/game"
@@ -19,6 +17,10 @@ import (
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
 )
 
 // snapOf is a snapshot of a hand as one seat sees it.
@@ -41,13 +43,13 @@ func snapOf(v *hand.View, id uint64) *table.Snapshot {
 func wellFormed(t *testing.T, a *App) {
 	t.Helper()
 	lines := strings.Split(a.View().Content, "\n")
-	if len(lines) != a.height {
-		t.Fatalf("%d×%d: %d lines", a.width, a.height, len(lines))
+	if len(lines) != a.Height {
+		t.Fatalf("%d×%d: %d lines", a.Width, a.Height, len(lines))
 	}
 	for y, l := range lines {
 		plain := ansi.Strip(l)
-		if n := ansi.StringWidth(plain); n != a.width {
-			t.Fatalf("%d×%d: row %d is %d wide: %q", a.width, a.height, y, n, plain)
+		if n := ansi.StringWidth(plain); n != a.Width {
+			t.Fatalf("%d×%d: row %d is %d wide: %q", a.Width, a.Height, y, n, plain)
 		}
 		for _, r := range plain {
 			if r >= 0x1f000 || r >= 0xfe00 && r <= 0xfe0f || unicode.IsControl(r) {
@@ -67,7 +69,7 @@ func TestEveryFrameOfEveryGameIsWellFormed(t *testing.T) {
 			return
 		}
 		size := sizes[k%len(sizes)]
-		a := still(Options{Lang: i18n.Lang(k % 2), Settings: Settings{ASCII: k%5 == 0}}, size[0], size[1], snapOf(v, id))
+		a := still(Options{Lang: i18n.Lang(k % 2), Settings: ui.Settings{ASCII: k%5 == 0}}, size[0], size[1], snapOf(v, id))
 		wellFormed(t, a)
 		if v.MyTurn() {
 			a.press("r")
@@ -87,28 +89,28 @@ func TestAC15_EveryFrameShowsTheChipsInPlay(t *testing.T) {
 		last = len(v.Events)
 		s := snapOf(v, id)
 		s.Hand = number
-		a.take(snapshotMsg{a.table.client, s})
+		a.take(snapshotMsg{a.table.Client, s})
 		var want int64 // what the seats brought
 		for i := range v.Seats {
-			want += newScene(v, 0).seats[i].stack
+			want += poker.NewScene(v, 0).Seats[i].Stack
 		}
-		want += newScene(v, 0).middle
+		want += poker.NewScene(v, 0).Middle
 		for steps := 0; ; steps++ { // every step of the telling is a frame
 			var stacks int64
 			for i := range v.Seats {
 				if v.Seats[i].In {
-					stacks += pokerOf(a.table).stackOf(i)
+					stacks += pokerOf(a.table).StackOf(i)
 				}
 			}
-			sc := pokerOf(a.table).scene
-			if got := stacks + sc.middle + sc.bets() + sc.raked; got != want {
-				t.Fatalf("%s step %d: %d in stacks, %d in the pot, %d in front, want %d in all", v.Base.ID, steps, stacks, sc.middle, sc.bets(), want)
+			sc := pokerOf(a.table).Scene
+			if got := stacks + sc.Middle + sc.Bets() + sc.Raked; got != want {
+				t.Fatalf("%s step %d: %d in stacks, %d in the pot, %d in front, want %d in all", v.Base.ID, steps, stacks, sc.Middle, sc.Bets(), want)
 			}
-			if !a.table.untold() {
+			if !a.table.Untold() {
 				return
 			}
-			a.now = a.table.nextAt
-			a.table.tick(&a.Context)
+			a.Now = a.table.NextAt
+			a.table.Tick(&a.Context)
 		}
 	})
 }
@@ -124,7 +126,7 @@ func TestAC67_AStormOfSizesInTheMiddleOfAHand(t *testing.T) {
 	for _, s := range storm {
 		a.take(tea.WindowSizeMsg{Width: s[0], Height: s[1]})
 		wellFormedSize(t, a)
-		if s[0] < minW || s[1] < minH {
+		if s[0] < ui.MinW || s[1] < ui.MinH {
 			if s[0] >= 50 && s[1] >= 3 && !strings.Contains(screenText(a), "60") {
 				t.Errorf("%v: the size needed is not said:\n%s", s, screenText(a))
 			}
@@ -138,7 +140,7 @@ func TestAC67_AStormOfSizesInTheMiddleOfAHand(t *testing.T) {
 			}
 		}
 	}
-	if !pokerOf(a.table).sizing.open || pokerOf(a.table).sizing.value != 2500 {
+	if !pokerOf(a.table).Sizing.Open || pokerOf(a.table).Sizing.Value != 2500 {
 		t.Error("the bar was lost on the way")
 	}
 }
@@ -146,7 +148,7 @@ func TestAC67_AStormOfSizesInTheMiddleOfAHand(t *testing.T) {
 // wellFormedSize is wellFormed for windows of any size, none at all included.
 func wellFormedSize(t *testing.T, a *App) {
 	t.Helper()
-	if a.width > 0 && a.height > 0 {
+	if a.Width > 0 && a.Height > 0 {
 		wellFormed(t, a)
 		return
 	}
@@ -181,24 +183,24 @@ func TestRandomKeysNeverPanic(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		a := still(Options{Settings: Settings{Still: round%2 == 0}, Lang: i18n.Lang(round % 2)}, 60+r.IntN(110), 20+r.IntN(40), snapOf(views[0], 1))
+		a := still(Options{Settings: ui.Settings{Still: round%2 == 0}, Lang: i18n.Lang(round % 2)}, 60+r.IntN(110), 20+r.IntN(40), snapOf(views[0], 1))
 		for i, v := range views {
 			if a.table != nil {
-				a.take(snapshotMsg{a.table.client, snapOf(v, uint64(i+1))})
+				a.take(snapshotMsg{a.table.Client, snapOf(v, uint64(i+1))})
 			}
 			for range 12 {
 				k := names[r.IntN(len(names))]
-				a.now = a.now.Add(time.Duration(r.IntN(900)) * time.Millisecond)
+				a.Now = a.Now.Add(time.Duration(r.IntN(900)) * time.Millisecond)
 				text := ""
 				if len([]rune(k)) == 1 {
 					text = k
 				}
-				a.top().key(&a.Context, keyPress{name: k, text: text})
+				a.Top().Key(&a.Context, ui.Key{Name: k, Text: text})
 				if a.over {
 					a = still(Options{}, 80, 24, snapOf(v, uint64(i+1)))
 				}
 				if r.IntN(4) == 0 {
-					a.take(tea.MouseClickMsg{X: r.IntN(a.width), Y: r.IntN(a.height), Button: tea.MouseLeft})
+					a.take(tea.MouseClickMsg{X: r.IntN(a.Width), Y: r.IntN(a.Height), Button: tea.MouseLeft})
 				}
 				a.take(tickMsg{a.tickGen})
 				if a.over {
@@ -314,11 +316,11 @@ func TestTheSameStateDrawsTheSameBytes(t *testing.T) {
 }
 
 func TestAC31_WithoutColourTheStatesOfASeatDiffer(t *testing.T) {
-	for _, o := range []Options{{Profile: colorprofile.ASCII}, {Profile: colorprofile.ASCII, Settings: Settings{ASCII: true}}} {
+	for _, o := range []Options{{Profile: colorprofile.ASCII}, {Profile: colorprofile.ASCII, Settings: ui.Settings{ASCII: true}}} {
 		a := still(o, 80, 24, facing(t).snap(0))
 		cells := termshot.FromANSI(80, 24, a.View().Content)
 		text := cells.Text()
-		for what, want := range map[string]string{"to act": string(a.look.Glyphs.Marker) + " YOU", "folded": "fold", "a bet": string(a.look.Glyphs.Chip) + " 900", "the button": "D"} {
+		for what, want := range map[string]string{"to act": string(a.Look.Glyphs.Marker) + " YOU", "folded": "fold", "a bet": string(a.Look.Glyphs.Chip) + " 900", "the button": "D"} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%s is not told:\n%s", what, text)
 			}
@@ -345,7 +347,7 @@ func TestAC65_SuitsDifferInEveryLook(t *testing.T) {
 		a := still(k.o, 80, 24, facing(t).snap(0))
 		seen := map[string]card.Suit{}
 		for s := range card.Suit(card.NumSuits) {
-			sign := string(a.look.Glyphs.Suits[s])
+			sign := string(a.Look.Glyphs.Suits[s])
 			if other, ok := seen[sign]; ok {
 				t.Errorf("%s: suits %d and %d look alike", k.name, s, other)
 			}
@@ -378,7 +380,7 @@ func BenchmarkSnapshot(b *testing.B) {
 	b.ReportAllocs()
 	cputime.Thread(b)
 	for b.Loop() {
-		a.take(snapshotMsg{a.table.client, s})
+		a.take(snapshotMsg{a.table.Client, s})
 	}
 }
 

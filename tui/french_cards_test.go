@@ -32,21 +32,21 @@ func TestCardsInFrench(t *testing.T) {
 	}
 	a := still(french, 100, 40, showdown(t).snap(0))
 	a.press(",")
-	lines := a.sheets[0].(*settingsSheet).lines(&a.Context)
+	lines := a.Sheets[0].(*settingsSheet).lines(&a.Context)
 	last := lines[len(lines)-1]
-	if last.name != "Cartes" || last.value != "R D V 10" {
-		t.Fatalf("the last setting is %q: %q", last.name, last.value)
+	if last.Name != "Cartes" || last.Value != "R D V 10" {
+		t.Fatalf("the last setting is %q: %q", last.Name, last.Value)
 	}
-	last.turn(1)
+	last.Turn(1)
 	if text := a.press("esc", "l"); !englishCard.MatchString(screenText(text)) || frenchCard.MatchString(screenText(text)) {
 		t.Errorf("with K Q J:\n%s", screenText(text))
 	}
-	if !a.set.KQJ {
+	if !a.Set.KQJ {
 		t.Error("the setting is not kept")
 	}
 	a.press("esc", ",")
 	a.press("home", "left")
-	if text := screenText(a); a.w.Lang != i18n.English || strings.Contains(text, "K Q J") {
+	if text := screenText(a); a.Words.Lang != i18n.English || strings.Contains(text, "K Q J") {
 		t.Errorf("English has a choice of cards:\n%s", text)
 	}
 }

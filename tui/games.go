@@ -3,8 +3,8 @@ package tui
 import (
 	"slices"
 	"strings"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/felt"
+	"tapis/tui/ui"
 
 	"tapis/engine/game"
 	"tapis/engine/mix"
@@ -12,6 +12,8 @@ import (
 	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/paint"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // gameItem is a line of the list: a game, or a mix of games in turn or as the
@@ -73,61 +75,61 @@ func (it *gameItem) form(f table.Form) table.Form {
 // Enter plays one: at a table from the next hand on with the stacks there are, on
 // the title screen at a table of its own.
 type gamesSheet struct {
-	list
+	ui.List
 	app  *App
 	note string
 }
 
 func newGamesSheet(a *App) *gamesSheet {
 	g := a.last.Form.Game
-	if a.table != nil && a.table.snap != nil {
-		g = a.table.snap.Next.Game
+	if a.table != nil && a.table.Snap != nil {
+		g = a.table.Snap.Next.Game
 	}
-	return &gamesSheet{app: a, list: list{max(slices.Index(game.All(), g), 0)}}
+	return &gamesSheet{app: a, List: ui.List{At: max(slices.Index(game.All(), g), 0)}}
 }
 
-func (*gamesSheet) paste(*Context, string) {}
+func (*gamesSheet) Paste(*ui.Context, string) {}
 
-func (s *gamesSheet) key(a *Context, k keyPress) tea.Cmd {
+func (s *gamesSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	all := gameItems()
 	s.note = ""
-	if s.list.key(k.name, len(all)) {
+	if s.List.Key(k.Name, len(all)) {
 		return nil
 	}
-	switch k.name {
+	switch k.Name {
 	case "pgup", "left":
-		s.at = max(s.at-5, 0)
+		s.At = max(s.At-5, 0)
 	case "pgdown", "right":
-		s.at = min(s.at+5, len(all)-1)
+		s.At = min(s.At+5, len(all)-1)
 	case "enter", "space":
-		return s.play(a, all[s.at])
+		return s.play(a, all[s.At])
 	case "n":
-		switch it := all[s.at]; {
+		switch it := all[s.At]; {
 		case it.mix != nil:
-			a.open(newMixForm(s.app, it.mix))
-		case canDeal(it.g):
-			a.open(newGameForm(s.app, it.g))
+			a.Open(newMixForm(s.app, it.mix))
+		case felt.CanDeal(it.g):
+			a.Open(newGameForm(s.app, it.g))
 		default:
-			a.open(newBankForm(s.app))
+			a.Open(newBankForm(s.app))
 		}
 	case "r":
-		a.open(newRulesSheet(all[s.at].g, s.app.table))
+		a.Open(felt.NewRulesSheet(all[s.At].g, s.app.table))
 	case "esc", "q", "g":
-		a.close()
+		a.Close()
 	}
 	return nil
 }
 
 // play plays an item.
-func (s *gamesSheet) play(a *Context, it gameItem) tea.Cmd {
+func (s *gamesSheet) play(a *ui.Context, it gameItem) tea.Cmd {
 	if t := s.app.table; t != nil {
-		a.close()
-		if t.snap == nil {
+		a.Close()
+		if t.Snap == nil {
 			return nil
 		}
-		return t.changeGame(a, it.form(t.snap.Next), it.text(a.w).Name)
+		return t.ChangeGame(a, it.form(t.Snap.Next), it.text(a.Words).Name)
 	}
-	if toBank := it.mix == nil && !canDeal(it.g); toBank || !canDeal(s.app.last.Form.Game) {
+	if toBank := it.mix == nil && !felt.CanDeal(it.g); toBank || !felt.CanDeal(s.app.last.Form.Game) {
 		return s.cross(it, toBank)
 	}
 	o := s.app.last
@@ -142,12 +144,12 @@ func (s *gamesSheet) play(a *Context, it gameItem) tea.Cmd {
 	return s.app.start(o)
 }
 
-func (s *gamesSheet) draw(a *Context, c paint.Canvas) {
+func (s *gamesSheet) Draw(a *ui.Context, c paint.Canvas) {
 	all := gameItems()
-	sub, in := a.panel(c, min(a.width, 84), min(len(all)+4, a.height), a.w.Title.GamesHeading)
-	st := &a.look.Styles
-	s.list.draw(a, sub, in, in.H-1, len(all), func(i int, r paint.Rect, chosen bool) {
-		text := all[i].text(a.w)
+	sub, in := a.Panel(c, min(a.Width, 84), min(len(all)+4, a.Height), a.Words.Title.GamesHeading)
+	st := &a.Look.Styles
+	s.List.Draw(a, sub, in, in.H-1, len(all), func(i int, r paint.Rect, chosen bool) {
+		text := all[i].text(a.Words)
 		name, line, num := st.Text, st.Soft, st.Dim
 		if chosen {
 			name, line, num = st.Chosen, st.Chosen, st.Chosen
@@ -158,8 +160,8 @@ func (s *gamesSheet) draw(a *Context, c paint.Canvas) {
 		if in.W > 40 {
 			sub.Label(paint.Rect{X: 26, Y: r.Y, W: in.W - 26, H: 1}, line, paint.Left, text.Line)
 		}
-	}, func() tea.Cmd { return s.play(a, all[s.at]) })
-	note, style := a.w.Title.GamesHint, st.Soft
+	}, func() tea.Cmd { return s.play(a, all[s.At]) })
+	note, style := a.Words.Title.GamesHint, st.Soft
 	if s.note != "" {
 		note, style = s.note, st.Accent
 	}

@@ -162,14 +162,14 @@ func runOut(t testing.TB, w, h int) *App {
 	d := newDesk(t, game.Holdem, game.NoLimit, 20, 3, 2, map[int]int64{0: 1000, 1: 2500, 2: 400}, order)
 	a := still(english, w, h, d.raises(2, 400).raises(0, 1000).snap(0))
 	d.calls(1)
-	a.take(snapshotMsg{a.table.client, d.snap(0)})
-	a.now = a.table.nextAt
-	cmd := a.table.tick(&a.Context)
+	a.take(snapshotMsg{a.table.Client, d.snap(0)})
+	a.Now = a.table.NextAt
+	cmd := a.table.Tick(&a.Context)
 	if cmd == nil {
 		t.Fatal("no shares are counted")
 	}
 	a.take(cmd())
-	a.now = a.now.Add(500 * time.Millisecond)
+	a.Now = a.Now.Add(500 * time.Millisecond)
 	return a
 }
 

@@ -2,16 +2,18 @@ package tui
 
 import (
 	"fmt"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
 	"testing"
 	"time"
-
-	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 func TestAC70_AHeldKeyIsOnePress(t *testing.T) {
@@ -40,7 +42,7 @@ func TestAC70_AHeldKeyIsOnePress(t *testing.T) {
 	t.Run("Enter on Raise opens the bar", func(t *testing.T) {
 		tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 			s.Until(0).Keys("right").Holds("enter", 4*time.Second).MustHave(hand.EvRaised, 0)
-			if !pokerOf(s.app.table).sizing.open {
+			if !pokerOf(s.app.table).Sizing.Open {
 				t.Error("the bar is not open")
 			}
 		})
@@ -86,7 +88,7 @@ func TestAC70_AHeldKeyIsOnePress(t *testing.T) {
 		for _, key := range []string{"f", "c", "w"} {
 			tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 				hurried(s).Holds(key, 2*time.Second)
-				if pokerOf(s.app.table).pre.kind == preNone {
+				if pokerOf(s.app.table).Pre.Kind == poker.PreNone {
 					t.Errorf("%s held arms nothing", key)
 				}
 			})
@@ -154,14 +156,14 @@ func TestAC70_ManyPressesGetThrough(t *testing.T) {
 		a.clock = func() time.Time { return at }
 		enter := tea.KeyPressMsg(tea.Key{Code: tea.KeyEnter})
 		a.Update(enter) // asks
-		if a.table.confirm == nil {
+		if a.table.Confirm == nil {
 			t.Fatal("nothing is asked")
 		}
 		for _, gap := range gaps {
 			at = at.Add(gap)
 			a.Update(enter)
 		}
-		return a.table.sent == 0
+		return a.table.Sent == 0
 	}
 	const ms = time.Millisecond
 	if asking(400*ms, 400*ms, 400*ms, 400*ms) {
@@ -175,17 +177,17 @@ func TestAC70_ManyPressesGetThrough(t *testing.T) {
 func TestAC70_TypingMayRepeat(t *testing.T) {
 	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 		s.Until(0).Keys("r").Holds("9", time.Second)
-		if got := pokerOf(s.app.table).sizing.typed; len(got) < 5 {
+		if got := pokerOf(s.app.table).Sizing.Typed; len(got) < 5 {
 			t.Errorf("a held digit typed %q", got)
 		}
 		s.Keys("esc").Keys("t").Holds("a", time.Second)
-		if got := s.app.table.chat.value(); len(got) < 5 {
+		if got := s.app.table.Chat.Value(); len(got) < 5 {
 			t.Errorf("a held letter typed %q", got)
 		}
 		s.Keys("esc").Keys("r")
-		before := pokerOf(s.app.table).sizing.value
-		if s.Holds("right", time.Second); pokerOf(s.app.table).sizing.value < before+10*5 {
-			t.Errorf("a held arrow moved from %d to %d", before, pokerOf(s.app.table).sizing.value)
+		before := pokerOf(s.app.table).Sizing.Value
+		if s.Holds("right", time.Second); pokerOf(s.app.table).Sizing.Value < before+10*5 {
+			t.Errorf("a held arrow moved from %d to %d", before, pokerOf(s.app.table).Sizing.Value)
 		}
 	})
 }
@@ -205,19 +207,19 @@ func TestAC70_KeysThatAreLetGoArePressedAgain(t *testing.T) {
 		a.Update(msg)
 	}
 	a.press("a") // asks
-	if a.table.confirm == nil {
+	if a.table.Confirm == nil {
 		t.Fatal("nothing is asked")
 	}
 	for range 100 {
 		send(tea.KeyPressMsg(repeated), 30*time.Millisecond)
 	}
-	if a.table.sent != 0 {
+	if a.table.Sent != 0 {
 		t.Fatal("repeats of a key answered")
 	}
 	send(tea.KeyReleaseMsg(enter), 10*time.Millisecond)
 	send(tea.KeyPressMsg(tea.Key{Code: tea.KeyLeftShift}), 10*time.Millisecond)
 	send(tea.KeyPressMsg(enter), 10*time.Millisecond)
-	if a.table.sent == 0 {
+	if a.table.Sent == 0 {
 		t.Error("a key that was let go and pressed again does not answer")
 	}
 }
@@ -225,7 +227,7 @@ func TestAC70_KeysThatAreLetGoArePressedAgain(t *testing.T) {
 func TestAC71_ADoubleClickIsOneAction(t *testing.T) {
 	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 		s.Until(0).Clicks("All-in", 2).MustHave(hand.EvRaised, 0).Sees("All-in for 1,000?")
-		s.Passes(2*time.Second).ClicksAt(s.app.clicks.x, s.app.clicks.y, 2).MustHave(hand.EvRaised, 0)
+		s.Passes(2*time.Second).ClicksAt(s.app.Clicks.X, s.app.Clicks.Y, 2).MustHave(hand.EvRaised, 0)
 	})
 	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 		s.Until(0).Clicks("All-in", 1).Passes(time.Second).Clicks("All-in 1,000", 2).MustHave(hand.EvRaised, 1)
@@ -287,7 +289,7 @@ func TestAC71_TheAnswerIsNeverUnderThePointerThatAsked(t *testing.T) {
 			o.Themes, o.Width, o.Height = shelf, w, h
 			a := newApp(o)
 			a.clock = func() time.Time { return noon }
-			a.now = noon
+			a.Now = noon
 			return a
 		}},
 		{"the bank", func(t *testing.T, o Options, w, h int) *App { return bankAtRiver(t, o, w, h) }},
@@ -323,8 +325,8 @@ func TestAC71_TheAnswerIsNeverUnderThePointerThatAsked(t *testing.T) {
 }
 
 func clickable(a *App, x, y int) bool {
-	for i := range a.hits {
-		if a.hits[i].at.Contains(x, y) {
+	for i := range a.Hits {
+		if a.Hits[i].At.Contains(x, y) {
 			return true
 		}
 	}
@@ -337,13 +339,13 @@ func clickTwice(t *testing.T, a *App, x, y int, gap time.Duration, what string) 
 	t.Helper()
 	var did []table.Command
 	if a.table != nil {
-		a.table.client = clicked{did: &did}
+		a.table.Client = clicked{did: &did}
 	}
 	asks := func() bool {
-		_, leaving := a.top().(*quitSheet)
-		return leaving || a.table != nil && a.table.confirm != nil
+		_, leaving := a.Top().(*ui.QuitSheet)
+		return leaving || a.table != nil && a.table.Confirm != nil
 	}
-	at := a.now
+	at := a.Now
 	a.clock = func() time.Time { return at }
 	a.View()
 	a.Update(tea.MouseClickMsg{X: x, Y: y, Button: tea.MouseLeft})
@@ -352,7 +354,7 @@ func clickTwice(t *testing.T, a *App, x, y int, gap time.Duration, what string) 
 	}
 	at = at.Add(gap)
 	a.View()
-	if a.table != nil && a.top() == a.base && !clickableAnswers(a) {
+	if a.table != nil && a.Top() == a.Base && !clickableAnswers(a) {
 		t.Errorf("%s: the question has no answers to click on", what)
 	}
 	a.Update(tea.MouseClickMsg{X: x, Y: y, Button: tea.MouseLeft})
@@ -363,7 +365,7 @@ func clickTwice(t *testing.T, a *App, x, y int, gap time.Duration, what string) 
 }
 
 // clickableAnswers says whether yes and no are both on the screen.
-func clickableAnswers(a *App) bool { return len(a.hits) >= 2 }
+func clickableAnswers(a *App) bool { return len(a.Hits) >= 2 }
 
 // bankAtRiver is a deal against the bank in which folding gives everything up.
 func bankAtRiver(t *testing.T, o Options, w, h int) *App {
@@ -384,20 +386,20 @@ func TestAC81_TheFirstKeyOfAFreshHandActs(t *testing.T) {
 		d.s.Hand++
 		at := noon
 		a.clock = func() time.Time { return at }
-		a.Update(snapshotMsg{from: a.table.client, snap: d.snap(0)}) // the next hand, one is first to act
+		a.Update(snapshotMsg{from: a.table.Client, snap: d.snap(0)}) // the next hand, one is first to act
 		at = at.Add(50 * time.Millisecond)
 		a.press(key)
-		if a.table.sent == 0 && a.table.confirm == nil {
-			t.Errorf("%s, pressed at the beginning of a hand, did nothing: %s", key, a.table.note)
+		if a.table.Sent == 0 && a.table.Confirm == nil {
+			t.Errorf("%s, pressed at the beginning of a hand, did nothing: %s", key, a.table.Note)
 		}
 		if key == "a" {
 			continue
 		}
 		d.calls(0).raises(1, 60).raises(2, 200)
-		a.Update(snapshotMsg{from: a.table.client, snap: d.snap(0)})
+		a.Update(snapshotMsg{from: a.table.Client, snap: d.snap(0)})
 		at = at.Add(50 * time.Millisecond)
-		was := a.table.sent
-		if a.press(key); a.table.sent != was {
+		was := a.table.Sent
+		if a.press(key); a.table.Sent != was {
 			t.Errorf("%s, pressed 50 ms after a raise, called it", key)
 		}
 	}

@@ -2,14 +2,16 @@ package tui
 
 import (
 	"strings"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
 	"testing"
 	"time"
-
-	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // runs lets the commands of an update run, and takes what they answer.
@@ -22,15 +24,15 @@ func runs(a *App, cmd tea.Cmd) {
 		for _, c := range msg {
 			runs(a, c)
 		}
-	case hintMsg, reviewMsg:
+	case poker.HintMsg, poker.ReviewMsg:
 		a.take(msg)
 	}
 }
 
 // asks presses a key and waits for the answer.
 func asks(a *App, key string) {
-	a.now = a.clock()
-	runs(a, a.top().key(&a.Context, keyPress{name: key, text: key}))
+	a.Now = a.clock()
+	runs(a, a.Top().Key(&a.Context, ui.Key{Name: key, Text: key}))
 }
 
 // headsUp is a hand of two in which you hold aces and the bot has raised to 60.
@@ -57,13 +59,13 @@ func TestAHintIsShownUntilOneActs(t *testing.T) {
 			}
 		}
 		a.clock = func() time.Time { return noon.Add(5 * time.Second) }
-		a.now = a.clock()
+		a.Now = a.clock()
 		if !strings.Contains(screenText(a), "of the pot is yours") {
 			t.Errorf("%v: the hint is gone after five seconds", size)
 		}
 		a.clock = func() time.Time { return noon.Add(7 * time.Second) }
-		a.now = a.clock()
-		a.table.tick(&a.Context)
+		a.Now = a.clock()
+		a.table.Tick(&a.Context)
 		if got := screenText(a); got != before {
 			t.Errorf("%v: the hint leaves something behind:\n%s", size, got)
 		}
@@ -71,7 +73,7 @@ func TestAHintIsShownUntilOneActs(t *testing.T) {
 		if !strings.Contains(screenText(a), "of the pot is yours") {
 			t.Errorf("%v: the hint is not shown again", size)
 		}
-		runs(a, pokerOf(a.table).act(&a.Context, hand.CallBy(0)))
+		runs(a, pokerOf(a.table).Act(&a.Context, hand.CallBy(0)))
 		if strings.Contains(screenText(a), "of the pot is yours") {
 			t.Errorf("%v: the hint outlives the decision", size)
 		}
@@ -81,8 +83,8 @@ func TestAHintIsShownUntilOneActs(t *testing.T) {
 func TestAHintThatComesTooLateIsNotShown(t *testing.T) {
 	d := headsUp(t)
 	a := still(english, 80, 24, d.snap(0))
-	cmd := pokerOf(a.table).askHint(&a.Context, keyPress{name: "i"})
-	pokerOf(a.table).act(&a.Context, hand.CallBy(0))
+	cmd := pokerOf(a.table).AskHint(&a.Context, ui.Key{Name: "i"})
+	pokerOf(a.table).Act(&a.Context, hand.CallBy(0))
 	runs(a, cmd)
 	if strings.Contains(screenText(a), "of the pot is yours") {
 		t.Error("a hint for a decision already taken is shown")
@@ -91,7 +93,7 @@ func TestAHintThatComesTooLateIsNotShown(t *testing.T) {
 
 func TestHintsAreInThePaletteAndInFrench(t *testing.T) {
 	a := still(french, 80, 24, headsUp(t).snap(0))
-	runs(a, a.table.command(&a.Context, "hint"))
+	runs(a, a.table.Command(&a.Context, "hint"))
 	if !strings.Contains(screenText(a), "du pot vous revient") {
 		t.Errorf("no hint in French:\n%s", screenText(a))
 	}
@@ -115,9 +117,9 @@ func TestNobodyGetsHintsAgainstPeople(t *testing.T) {
 func TestADearDecisionIsNamedAfterTheHand(t *testing.T) {
 	d := headsUp(t)
 	a := still(english, 80, 24, d.snap(0))
-	runs(a, pokerOf(a.table).act(&a.Context, hand.FoldBy(0)))
+	runs(a, pokerOf(a.table).Act(&a.Context, hand.FoldBy(0)))
 	end := d.folds(0).snap(0)
-	runs(a, a.table.arrived(&a.Context, end))
+	runs(a, a.table.Arrived(&a.Context, end))
 	if text := screenText(a); !strings.Contains(text, "Before the flop: “") || !strings.Contains(text, "more than “Fold”") {
 		t.Errorf("aces were folded and nothing is said:\n%s", text)
 	}
@@ -130,10 +132,10 @@ func TestADearDecisionIsNamedAfterTheHand(t *testing.T) {
 	s := d.snap(0)
 	s.Seats[1].Bot = false
 	a = still(english, 80, 24, s)
-	runs(a, pokerOf(a.table).act(&a.Context, hand.FoldBy(0)))
+	runs(a, pokerOf(a.table).Act(&a.Context, hand.FoldBy(0)))
 	end = d.folds(0).snap(0)
 	end.Seats[1].Bot = false
-	runs(a, a.table.arrived(&a.Context, end))
+	runs(a, a.table.Arrived(&a.Context, end))
 	if text := screenText(a); strings.Contains(text, "more than “Fold”") {
 		t.Errorf("people are told what was dear:\n%s", text)
 	}
@@ -143,8 +145,8 @@ func TestAGoodDecisionIsNotNamed(t *testing.T) {
 	d := newDesk(t, game.Holdem, game.NoLimit, 20, 2, 0, nil, "Ac 7h Ad 2s 3c")
 	d.calls(0).raises(1, 10_000)
 	a := still(english, 80, 24, d.snap(0))
-	runs(a, pokerOf(a.table).act(&a.Context, hand.FoldBy(0)))
-	runs(a, a.table.arrived(&a.Context, d.folds(0).snap(0)))
+	runs(a, pokerOf(a.table).Act(&a.Context, hand.FoldBy(0)))
+	runs(a, a.table.Arrived(&a.Context, d.folds(0).snap(0)))
 	if text := screenText(a); strings.Contains(text, "was worth about") {
 		t.Errorf("%s", text)
 	}

@@ -1,9 +1,11 @@
 package tui
 
 import (
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 
 	"tapis/tui/paint"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // Invitation is how friends get in.
@@ -18,20 +20,20 @@ type inviteSheet struct {
 	copied bool
 }
 
-func (*inviteSheet) paste(*Context, string) {}
+func (*inviteSheet) Paste(*ui.Context, string) {}
 
-// key copies on y; any other closes.
-func (s *inviteSheet) key(a *Context, k keyPress) tea.Cmd {
-	if k.name == "y" {
+// Key copies on y; any other closes.
+func (s *inviteSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
+	if k.Name == "y" {
 		s.copied = true
 		return tea.SetClipboard(s.of.Line)
 	}
-	a.close()
+	a.Close()
 	return nil
 }
 
-func (s *inviteSheet) draw(a *Context, c paint.Canvas) {
-	w, st := &a.w.Invite, &a.look.Styles
+func (s *inviteSheet) Draw(a *ui.Context, c paint.Canvas) {
+	w, st := &a.Words.Invite, &a.Look.Styles
 	rows := []struct {
 		style paint.Style
 		texts []string
@@ -42,10 +44,10 @@ func (s *inviteSheet) draw(a *Context, c paint.Canvas) {
 		{st.Text, nil},
 		{st.Soft, []string{""}},
 	}
-	width := min(a.width, 68)
+	width := min(a.Width, 68)
 	room := width - 6 // of a line, behind its two spaces
 	for i, text := range map[int]string{1: s.of.Line, 3: s.of.Key} {
-		for _, l := range chop(text, room) {
+		for _, l := range ui.Chop(text, room) {
 			rows[i].texts = append(rows[i].texts, "  "+l)
 		}
 	}
@@ -56,12 +58,12 @@ func (s *inviteSheet) draw(a *Context, c paint.Canvas) {
 	rows = append(rows, struct {
 		style paint.Style
 		texts []string
-	}{style, wrap(last, room)})
+	}{style, ui.Wrap(last, room)})
 	n := 0
 	for _, r := range rows {
 		n += len(r.texts)
 	}
-	sub, in := a.panel(c, width, n+2, w.Heading)
+	sub, in := a.Panel(c, width, n+2, w.Heading)
 	y := 0
 	for _, r := range rows {
 		for _, text := range r.texts {
@@ -69,6 +71,6 @@ func (s *inviteSheet) draw(a *Context, c paint.Canvas) {
 			y++
 		}
 	}
-	a.bottomHint(c, in, w.Close)
-	a.onClickKey(in, "y")
+	a.BottomHint(c, in, w.Close)
+	a.OnClickKey(in, "y")
 }

@@ -2,12 +2,13 @@ package tui
 
 import (
 	"strings"
+	"tapis/tui/ui"
 	"testing"
-
-	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/internal/table"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 var invitation = &Invitation{Line: "ssh -p 2222 NAME@192.168.1.20", Key: "SHA256:" + strings.Repeat("kQ3v+", 8) + "Xy9"}
@@ -31,10 +32,10 @@ func TestAHostSeesHowFriendsComeIn(t *testing.T) {
 
 func TestYCopiesTheLineAndBringsItBack(t *testing.T) {
 	a := hosting(t, english, 80, 24)
-	if cmd := a.top().key(&a.Context, keyPress{name: "y", text: "y"}); cmd == nil || cmd() != tea.SetClipboard(invitation.Line)() {
+	if cmd := a.Top().Key(&a.Context, ui.Key{Name: "y", Text: "y"}); cmd == nil || cmd() != tea.SetClipboard(invitation.Line)() {
 		t.Error("the line is not copied")
 	}
-	if text := screenText(a); !strings.Contains(text, a.w.Invite.Copied) {
+	if text := screenText(a); !strings.Contains(text, a.Words.Invite.Copied) {
 		t.Errorf("nothing says so:\n%s", text)
 	}
 	a.press("esc")
@@ -44,23 +45,23 @@ func TestYCopiesTheLineAndBringsItBack(t *testing.T) {
 	if text := screenText(a.press("y")); !strings.Contains(text, invitation.Line) {
 		t.Errorf("y does not bring it back:\n%s", text)
 	}
-	if text := screenText(a.press("esc", "?")); !strings.Contains(text, a.w.Help.Invite) {
+	if text := screenText(a.press("esc", "?")); !strings.Contains(text, a.Words.Help.Invite) {
 		t.Errorf("the help does not say so:\n%s", text)
 	}
 }
 
 func TestWhoHostsNothingHasNoLineForFriends(t *testing.T) {
 	a := still(english, 80, 24, facing(t).snap(0))
-	if a.press("y"); len(a.sheets) > 0 {
+	if a.press("y"); len(a.Sheets) > 0 {
 		t.Error("y opens something")
 	}
-	if text := screenText(a.press("?")); strings.Contains(text, a.w.Help.Invite) {
+	if text := screenText(a.press("?")); strings.Contains(text, a.Words.Help.Invite) {
 		t.Errorf("the help tells a key that does nothing:\n%s", text)
 	}
 }
 
 func TestAFingerprintIsNeverCut(t *testing.T) {
-	if got := chop("SHA256:abcdef", 5); strings.Join(got, "|") != "SHA25|6:abc|def" {
+	if got := ui.Chop("SHA256:abcdef", 5); strings.Join(got, "|") != "SHA25|6:abc|def" {
 		t.Errorf("%q", got)
 	}
 }

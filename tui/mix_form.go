@@ -2,10 +2,11 @@ package tui
 
 import (
 	"strconv"
-
 	"tapis/engine/game"
 	"tapis/engine/mix"
 	"tapis/internal/table"
+	"tapis/tui/felt"
+	"tapis/tui/ui"
 )
 
 // everies are how many hands each game of a mix lasts, 0 an orbit.
@@ -15,10 +16,10 @@ var everies = []int{1, 2, 3, 5, 6, 8, 10, 20, 0}
 func newMixForm(a *App, m *mix.Mix) *formSheet {
 	o := a.last
 	unit := max(o.Form.Unit(), 2)
-	if a.table != nil && a.table.snap != nil {
-		o.Form = a.table.snap.Next
+	if a.table != nil && a.table.Snap != nil {
+		o.Form = a.table.Snap.Next
 		unit = max(o.Form.Unit(), 2)
-	} else if !canDeal(o.Form.Game) {
+	} else if !felt.CanDeal(o.Form.Game) {
 		o, unit = defaultOrder(game.Holdem), 10
 	}
 	o.Every = 0
@@ -64,39 +65,39 @@ func (f *formSheet) changeMix(change func(*table.Mixed)) {
 }
 
 // mixLines are the lines of a table of several games.
-func (f *formSheet) mixLines(a *Context) []formLine {
-	o, w, words := &f.order, &a.w.NewGame, &a.w.Mix
+func (f *formSheet) mixLines(a *ui.Context) []ui.FormLine {
+	o, w, words := &f.order, &a.Words.NewGame, &a.Words.Mix
 	m := o.Form.Mix
 	how, every := words.Rotation, words.Orbit
 	if m.Choice {
 		how = words.Choice
 	}
 	if m.Hands > 0 {
-		every = a.w.N(a.w.Table.SessionHands, m.Hands)
+		every = a.Words.N(a.Words.Table.SessionHands, m.Hands)
 	}
-	out := []formLine{
-		{w.Game, mixName(a, &m.Mix), func(by int) {
+	out := []ui.FormLine{
+		{Name: w.Game, Value: mixName(a, &m.Mix), Turn: func(by int) {
 			f.changeMix(func(x *table.Mixed) {
 				x.Mix = turnedMix(x.Mix, by)
 				o.Seats = min(o.Seats, x.MaxPlayers())
 			})
 		}},
-		{words.InTurn, how, func(int) { f.changeMix(func(x *table.Mixed) { x.Choice = !x.Choice }) }},
-		{words.Every, every, func(by int) { f.changeMix(func(x *table.Mixed) { x.Hands = turned(everies, x.Hands, by) }) }},
-		{w.Stakes, stakesText(a.w, game.Holdem, game.NoLimit, game.StakesFor(game.Holdem, game.NoLimit, f.unit)), func(by int) {
+		{Name: words.InTurn, Value: how, Turn: func(int) { f.changeMix(func(x *table.Mixed) { x.Choice = !x.Choice }) }},
+		{Name: words.Every, Value: every, Turn: func(by int) { f.changeMix(func(x *table.Mixed) { x.Hands = turned(everies, x.Hands, by) }) }},
+		{Name: w.Stakes, Value: felt.StakesText(a.Words, game.Holdem, game.NoLimit, game.StakesFor(game.Holdem, game.NoLimit, f.unit)), Turn: func(by int) {
 			deep := o.Form.BuyIn / f.unit
 			f.unit = turned(units, f.unit, by)
 			o.Form.BuyIn = deep * f.unit
 			f.settle()
 		}},
-		{w.Stack, w.StackBig.Of(a.w.Num(o.Form.BuyIn), a.w.Num(o.Form.BuyIn/f.unit)), func(by int) {
+		{Name: w.Stack, Value: w.StackBig.Of(a.Words.Num(o.Form.BuyIn), a.Words.Num(o.Form.BuyIn/f.unit)), Turn: func(by int) {
 			o.Form.BuyIn = turned(depths, o.Form.BuyIn/f.unit, by) * f.unit
 		}},
 	}
 	if f.app.table == nil {
 		out = append(out,
-			formLine{w.Seats, strconv.Itoa(o.Seats), func(by int) { o.Seats = min(max(o.Seats+by, 2), m.Chairs()) }},
-			formLine{w.Bots, w.BotLevels[o.Bots], func(by int) { o.Bots = turned(botLevels, o.Bots, by) }})
+			ui.FormLine{Name: w.Seats, Value: strconv.Itoa(o.Seats), Turn: func(by int) { o.Seats = min(max(o.Seats+by, 2), m.Chairs()) }},
+			ui.FormLine{Name: w.Bots, Value: w.BotLevels[o.Bots], Turn: func(by int) { o.Bots = turned(botLevels, o.Bots, by) }})
 	}
 	return append(out, f.anteLine(a, m.AnteMode, func(mode game.AnteMode) {
 		f.changeMix(func(x *table.Mixed) { x.AnteMode = mode })
@@ -121,9 +122,9 @@ func turnedMix(m mix.Mix, by int) mix.Mix {
 }
 
 // mixName is what a mix is called: its name, or its games.
-func mixName(a *Context, m *mix.Mix) string {
+func mixName(a *ui.Context, m *mix.Mix) string {
 	if m.Name != "" {
-		return a.w.MixName(m.Name)
+		return a.Words.MixName(m.Name)
 	}
 	return m.String()
 }

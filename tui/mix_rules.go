@@ -1,12 +1,15 @@
 package tui
 
-import "tapis/engine/game"
+import (
+	"tapis/engine/game"
+	"tapis/tui/ui"
+)
 
 // ruleLines are the rule options that decide anything in the form's game, to be
 // turned through their values.
-func (f *formSheet) ruleLines(a *Context) []formLine {
+func (f *formSheet) ruleLines(a *ui.Context) []ui.FormLine {
 	form := &f.order.Form
-	var out []formLine
+	var out []ui.FormLine
 	if form.Game.Opening == game.Blinds {
 		out = append(out, f.anteLine(a, form.Stakes.AnteMode, func(mode game.AnteMode) { setAnte(&form.Stakes, mode) }))
 	}
@@ -17,8 +20,8 @@ func (f *formSheet) ruleLines(a *Context) []formLine {
 			continue
 		}
 		at := min(max(o.Get(&form.Rules), 0), len(o.Values)-1)
-		value := a.w.OptionValue(game.Setting{Name: o.Name, Value: o.Values[at]})
-		out = append(out, formLine{a.w.OptionName(o.Name), value, func(by int) {
+		value := a.Words.OptionValue(game.Setting{Name: o.Name, Value: o.Values[at]})
+		out = append(out, ui.FormLine{Name: a.Words.OptionName(o.Name), Value: value, Turn: func(by int) {
 			n := len(o.Values)
 			o.Put(&form.Rules, (at+by+n)%n)
 		}})
@@ -27,8 +30,8 @@ func (f *formSheet) ruleLines(a *Context) []formLine {
 }
 
 // anteLine is who puts antes in, in games with blinds (RULES §7.3).
-func (f *formSheet) anteLine(a *Context, mode game.AnteMode, set func(game.AnteMode)) formLine {
-	value := a.w.OptionValue(game.Setting{Name: "anteMode", Value: mode.String()})
+func (f *formSheet) anteLine(a *ui.Context, mode game.AnteMode, set func(game.AnteMode)) ui.FormLine {
+	value := a.Words.OptionValue(game.Setting{Name: "anteMode", Value: mode.String()})
 	modes := []game.AnteMode{game.NoAnte, game.IndividualAnte, game.BigBlindAnte}
-	return formLine{a.w.OptionName("anteMode"), value, func(by int) { set(turned(modes, mode, by)) }}
+	return ui.FormLine{Name: a.Words.OptionName("anteMode"), Value: value, Turn: func(by int) { set(turned(modes, mode, by)) }}
 }

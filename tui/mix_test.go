@@ -3,11 +3,11 @@ package tui
 import (
 	"slices"
 	"strings"
-	"testing"
-
 	"tapis/engine/game"
 	"tapis/engine/mix"
 	"tapis/internal/table"
+	"tapis/tui/felt"
+	"testing"
 )
 
 // heeded is a client that notes what it is told to do.
@@ -27,7 +27,7 @@ func atChoice(t *testing.T, players int) (*App, *[]table.Command) {
 	s.Mix.Players = players
 	a := still(english, 80, 24, s)
 	got := &[]table.Command{}
-	a.table.client = heeded{got: got}
+	a.table.Client = heeded{got: got}
 	return a, got
 }
 
@@ -44,7 +44,7 @@ func TestTheDealerChoosesFromAList(t *testing.T) {
 	if want := (table.Choose{Decision: 77, Index: 2}); !slices.Contains(*got, table.Command(want)) {
 		t.Errorf("the table was told %+v", *got)
 	}
-	if len(a.sheets) != 0 {
+	if len(a.Sheets) != 0 {
 		t.Error("the list is still there")
 	}
 }
@@ -59,17 +59,17 @@ func TestTheListOfGamesIsFoundAgain(t *testing.T) {
 	before := dealersChoice(t)
 	before.View, before.Hand, before.Phase = nil, 0, table.Waiting
 	b := still(english, 80, 24, before)
-	if _, open := b.top().(*chooseSheet); !open {
+	if _, open := b.Top().(*felt.ChooseSheet); !open {
 		t.Error("before the first hand the list opens by itself")
 	}
 	b.press("esc", "enter")
-	if _, open := b.top().(*chooseSheet); !open {
+	if _, open := b.Top().(*felt.ChooseSheet); !open {
 		t.Error("it is not found again")
 	}
 	gone := *before
 	gone.Mix = &table.MixState{Games: before.Mix.Games, Choice: true, Next: 3, Chooser: 0}
-	b.take(snapshotMsg{from: b.table.client, snap: &gone})
-	if len(b.sheets) != 0 {
+	b.take(snapshotMsg{from: b.table.Client, snap: &gone})
+	if len(b.Sheets) != 0 {
 		t.Error("once the choice is over the list goes")
 	}
 }
@@ -110,7 +110,7 @@ func TestAC63_WhatComesNextIsSaid(t *testing.T) {
 		s.Mix = &k.m
 		for _, win := range windows {
 			a := still(k.o, win[0], win[1], s)
-			if got := a.table.nextGame(&a.Context); got != k.want {
+			if got := a.table.NextGame(&a.Context); got != k.want {
 				t.Errorf("%q, want %q", got, k.want)
 			}
 			text := screenText(a)
@@ -129,7 +129,7 @@ func TestTheFormOfAMix(t *testing.T) {
 	a.o.Launch = func(o Order) (table.Client, error) { order = o; return silent{}, nil }
 	a.press("g", "end", "up", "up", "up", "n") // the draws
 	a.press("right", "left", "left", "left", "left", "left")
-	f := a.top().(*formSheet)
+	f := a.Top().(*formSheet)
 	if m := f.order.Form.Mix; m == nil || m.Name != "horse" || m.Choice {
 		t.Fatalf("%+v", m)
 	}
@@ -161,7 +161,7 @@ func TestTheFormLeavesTheTablesMixAlone(t *testing.T) {
 	s.Next.Mix = m
 	a := still(english, 80, 24, s)
 	got := &[]table.Command{}
-	a.table.client = heeded{got: got}
+	a.table.Client = heeded{got: got}
 	a.press("g", "end", "n", "down", "right", "down", "right", "down", "right", "enter")
 	if m.Choice != was.Choice || m.Hands != was.Hands || m.Unit != was.Unit {
 		t.Errorf("%+v, was %+v", m, was)
@@ -178,14 +178,14 @@ func TestRuleOptionsInTheFormAndOnThePage(t *testing.T) {
 	f := newGameForm(a, game.Stud7)
 	names := func() (out []string) {
 		for _, l := range f.lines(&a.Context) {
-			out = append(out, l.name)
+			out = append(out, l.Name)
 		}
 		return out
 	}
 	turn := func(name string, by int) {
 		for _, l := range f.lines(&a.Context) {
-			if l.name == name {
-				l.turn(by)
+			if l.Name == name {
+				l.Turn(by)
 			}
 		}
 	}
@@ -222,7 +222,7 @@ func TestHouseRulesAreOnThePageOfRules(t *testing.T) {
 	rules.MovingButton = true
 	s.Options = append(rules.Differences(), game.Setting{Name: "rake", Value: "on"})
 	a := still(english, 100, 40, s)
-	a.open(newRulesSheet(game.Holdem, a.table))
+	a.Open(felt.NewRulesSheet(game.Holdem, a.table))
 	a.press("end")
 	text := screenText(a)
 	for _, want := range []string{"House rules", "Empty seats: the button passes them", "Rake: from every pot"} {

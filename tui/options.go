@@ -9,13 +9,13 @@
 package tui
 
 import (
-	"time"
-
-	"github.com/charmbracelet/colorprofile"
-
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/themes"
+	"tapis/tui/ui"
+	"time"
+
+	"github.com/charmbracelet/colorprofile"
 )
 
 // Options are what New needs. The zero Options give the title screen of a
@@ -44,10 +44,10 @@ type Options struct {
 	Session bool
 
 	Lang     i18n.Lang
-	Settings Settings
+	Settings ui.Settings
 	// Save keeps settings and the last game. It is called in a command. nil:
 	// they last as long as the program.
-	Save func(Settings, Order) error
+	Save func(ui.Settings, Order) error
 
 	// Themes is where Settings.Theme is looked up; nil: the built-in ones.
 	Themes *themes.Shelf
@@ -60,6 +60,9 @@ type Options struct {
 	// Nick is the player's name, shown on the title screen; "" is none.
 	Nick string
 }
+
+// Settings are the player's own choices.
+type Settings = ui.Settings
 
 // Order is a table to be started.
 type Order struct {

@@ -9,9 +9,9 @@ func TestThePaletteListsEveryCommandInEveryWindow(t *testing.T) {
 	for _, size := range windows {
 		a := hosting(t, french, size[0], size[1]).press("esc", ":")
 		text := screenText(a)
-		for _, c := range a.table.commands(&a.Context) {
-			if !strings.Contains(text, c.name) {
-				t.Errorf("%v: %q is not listed:\n%s", size, c.name, text)
+		for _, c := range a.table.Commands(&a.Context) {
+			if !strings.Contains(text, c.Name) {
+				t.Errorf("%v: %q is not listed:\n%s", size, c.Name, text)
 			}
 		}
 	}
@@ -21,7 +21,7 @@ func TestAnUnknownCommandIsAnsweredInOneLineThatFits(t *testing.T) {
 	for _, o := range []Options{english, french} {
 		for _, typed := range []string{"zzz", strings.Repeat("garbage ☃ ", 6)} {
 			a := still(o, 80, 24, facing(t).snap(0)).press(":")
-			a.top().paste(&a.Context, typed)
+			a.Top().Paste(&a.Context, typed)
 			a.press("enter")
 			text := screenText(a)
 			if !strings.Contains(text, map[bool]string{true: "lists them", false: "les montre"}[o.Lang == english.Lang]) {

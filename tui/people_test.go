@@ -18,20 +18,20 @@ func TestThePaletteTellsWhoSitsThere(t *testing.T) {
 			}
 			s.Seats[2].Bot = false // a person called as a bot might be
 			a := still(o, size[0], size[1], s)
-			runs(a, a.table.command(&a.Context, "people"))
+			runs(a, a.table.Command(&a.Context, "people"))
 			wellFormed(t, a)
 			text := screenText(a)
 			for i, who := range bots.People() {
 				if i+1 >= s.NSeats {
 					continue
 				}
-				p := a.w.Hints.People[who.Name]
+				p := a.Words.Hints.People[who.Name]
 				if got := strings.Contains(text, p.Name+" ") && strings.Contains(text, p.Manners[:20]); got != (i != 1) {
 					t.Errorf("%v: %s shown: %v\n%s", size, who.Name, got, text)
 				}
 			}
 			a.press("esc")
-			if len(a.sheets) > 0 {
+			if len(a.Sheets) > 0 {
 				t.Error("the sheet stays")
 			}
 		}

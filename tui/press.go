@@ -1,44 +1,49 @@
 package tui
 
-import tea "charm.land/bubbletea/v2"
+import (
+	"tapis/tui/felt"
+	"tapis/tui/ui"
 
-// stands is what there is to be answered now.
-func (a *App) stands() standing {
-	s := standing{base: a.base, told: true}
+	tea "charm.land/bubbletea/v2"
+)
+
+// Stands is what there is to be answered now.
+func (a *App) Stands() ui.Standing {
+	s := ui.Standing{Base: a.Base, Told: true}
 	if t := a.table; t != nil {
-		t.stands(&s)
+		t.Stands(&s)
 	}
-	switch q := a.top().(type) {
-	case *quitSheet, *chooseSheet:
-		s.question = q
-	case *palette:
-		s.typing = true
+	switch q := a.Top().(type) {
+	case *ui.QuitSheet, *felt.ChooseSheet:
+		s.Question = q
+	case *felt.Palette:
+		s.Typing = true
 	}
 	return s
 }
 
 // takes says whether a key event is handed to the screen on top, by what the key
 // may be a repeat of.
-func (a *App) takes(msg tea.KeyPressMsg, k keyPress) bool {
-	now := a.stands()
-	kind := a.held.press(msg, k.name, a.now, now)
-	types := k.moves()
-	if t, ok := a.top().(typist); ok {
-		types = types || t.types(k)
+func (a *App) takes(msg tea.KeyPressMsg, k ui.Key) bool {
+	now := a.Stands()
+	kind := a.held.Press(msg, k.Name, a.Now, now)
+	types := k.Moves()
+	if t, ok := a.Top().(ui.Typist); ok {
+		types = types || t.Types(k)
 	}
-	same := a.held.stood == now && !a.held.spent
+	same := a.held.Stood == now && !a.held.Spent
 	switch {
-	case kind == pressNew:
+	case kind == ui.PressNew:
 		return true
 	case types:
-		return k.moves() || kind == pressMaybe || same
-	case kind == pressMaybe && same:
-		a.held.again(now)
+		return k.Moves() || kind == ui.PressMaybe || same
+	case kind == ui.PressMaybe && same:
+		a.held.Again(now)
 		return true
 	}
-	if a.table != nil && now.decision != 0 && now.question == nil {
-		a.table.say(&a.Context, a.w.Say.Held)
-		a.table.noteNow = true
+	if a.table != nil && now.Decision != 0 && now.Question == nil {
+		a.table.Say(&a.Context, a.Words.Say.Held)
+		a.table.NoteNow = true
 	}
 	return false
 }
@@ -46,21 +51,21 @@ func (a *App) takes(msg tea.KeyPressMsg, k keyPress) bool {
 // clicked does what stands at a place. Of the clicks that follow one another
 // within the guard only the first acts; values may be set as fast as one likes.
 func (a *App) clicked(x, y int) tea.Cmd {
-	a.clicks.any, a.clicks.x, a.clicks.y = true, x, y
-	for i := len(a.hits) - 1; i >= 0; i-- {
-		h := &a.hits[i]
-		if !h.at.Contains(x, y) {
+	a.Clicks.Any, a.Clicks.X, a.Clicks.Y = true, x, y
+	for i := len(a.Hits) - 1; i >= 0; i-- {
+		h := &a.Hits[i]
+		if !h.At.Contains(x, y) {
 			continue
 		}
-		if h.sets {
-			return h.do(x, y)
+		if h.Sets {
+			return h.Do(x, y)
 		}
-		soon := a.now.Sub(a.clicks.at) < clickGuard
-		a.clicks.at = a.now
+		soon := a.Now.Sub(a.Clicks.At) < ui.ClickGuard
+		a.Clicks.At = a.Now
 		if soon {
 			return nil
 		}
-		return h.do(x, y)
+		return h.Do(x, y)
 	}
 	return nil
 }

@@ -3,16 +3,18 @@ package tui
 import (
 	"strconv"
 	"sync"
+	"tapis/tui/ui"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
-	uv "github.com/charmbracelet/ultraviolet"
 
 	"tapis/internal/table"
 	"tapis/internal/termshot"
+
+	uv "github.com/charmbracelet/ultraviolet"
 )
 
 // rowText is the first n cells of a row as text.
@@ -56,7 +58,7 @@ func metered(t *testing.T, w, h int, snaps ...*table.Snapshot) (bytes []int, sho
 	synctest.Test(t, func(t *testing.T) {
 		m := &meter{Screen: termshot.New(w, h)}
 		slot := make(chan *table.Snapshot, 1)
-		a := newApp(Options{Client: silent{slot}, Profile: colorprofile.ANSI256, Themes: shelf, Width: w, Height: h, Settings: Settings{Still: true}})
+		a := newApp(Options{Client: silent{slot}, Profile: colorprofile.ANSI256, Themes: shelf, Width: w, Height: h, Settings: ui.Settings{Still: true}})
 		p := tea.NewProgram(a, tea.WithInput(m), tea.WithOutput(m), tea.WithoutSignalHandler(), tea.WithWindowSize(w, h),
 			tea.WithEnvironment([]string{"TERM=xterm-256color"}), tea.WithContext(t.Context()))
 		done := make(chan error, 1)

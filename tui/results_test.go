@@ -2,21 +2,23 @@ package tui
 
 import (
 	"strings"
-	"testing"
-	"time"
-
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
+	"tapis/tui/felt"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
+	"testing"
+	"time"
 )
 
 // texts are the lines that explain the end of a hand.
 func resultTexts(a *App) string {
 	var out []string
-	for _, l := range pokerOf(a.table).resultLines(&a.Context) {
-		out = append(out, l.text)
+	for _, l := range pokerOf(a.table).ResultLines(&a.Context) {
+		out = append(out, l.Text)
 	}
 	return strings.Join(out, "\n")
 }
@@ -68,13 +70,13 @@ func TestAnUncalledBetIsToldAsSuch(t *testing.T) {
 }
 
 func TestTheFiveCardsThatWinAreMarked(t *testing.T) {
-	s := newScene(showdown(t).h.View(0), 1<<10)
-	if want := card.Of(card.MustParse("AsAc7d7sTh")...); s.marked != want {
-		t.Errorf("marked %v, want %v", s.marked, want)
+	s := poker.NewScene(showdown(t).h.View(0), 1<<10)
+	if want := card.Of(card.MustParse("AsAc7d7sTh")...); s.Marked != want {
+		t.Errorf("marked %v, want %v", s.Marked, want)
 	}
-	hiLo := newScene(studHiLo(t).h.View(0), 1<<10)
-	if want := card.Of(card.MustParse("Ah5hJh9h7h 2c4h6d8s3d")...); hiLo.marked != want {
-		t.Errorf("hi-lo: marked %v, want %v", hiLo.marked, want)
+	hiLo := poker.NewScene(studHiLo(t).h.View(0), 1<<10)
+	if want := card.Of(card.MustParse("Ah5hJh9h7h 2c4h6d8s3d")...); hiLo.Marked != want {
+		t.Errorf("hi-lo: marked %v, want %v", hiLo.Marked, want)
 	}
 }
 
@@ -84,37 +86,37 @@ func TestAnAllInRunsOutStreetByStreetAndAnyKeySkips(t *testing.T) {
 	a := still(english, 120, 36, d.raises(2, 400).raises(0, 1000).snap(0))
 	d.calls(1)
 	last := d.snap(0)
-	a.take(snapshotMsg{a.table.client, last})
+	a.take(snapshotMsg{a.table.Client, last})
 	var boards []int
-	for k := 0; a.table.untold() && k < 20; k++ {
-		sc := pokerOf(a.table).scene
-		boards = append(boards, sc.nboard)
-		if sc.done || sc.paidOut() > 0 {
+	for k := 0; a.table.Untold() && k < 20; k++ {
+		sc := pokerOf(a.table).Scene
+		boards = append(boards, sc.Nboard)
+		if sc.Done || sc.PaidOut() > 0 {
 			t.Error("the winner is told before the river")
 		}
-		if !sc.seats[1].shown {
+		if !sc.Seats[1].Shown {
 			t.Error("the hands are not up")
 		}
 		if strings.Contains(screenText(a), "you win") {
 			t.Error("the result is told too early")
 		}
-		a.now = a.table.nextAt
-		a.table.tick(&a.Context)
+		a.Now = a.table.NextAt
+		a.table.Tick(&a.Context)
 	}
 	if got := len(boards); got != 4 || boards[0] != 0 || boards[1] != 3 || boards[2] != 4 || boards[3] != 5 {
 		t.Errorf("boards shown: %v", boards)
 	}
-	if !pokerOf(a.table).scene.done || pokerOf(a.table).scene.paidOut() != 2400 {
+	if !pokerOf(a.table).Scene.Done || pokerOf(a.table).Scene.PaidOut() != 2400 {
 		t.Error("the end is not told")
 	}
 	// Once more, with a key.
 	b := still(english, 120, 36, facing(t).snap(0))
-	b.take(snapshotMsg{b.table.client, &table.Snapshot{You: 0, NSeats: 3, Hand: 119, Seats: last.Seats, View: last.View, Phase: table.Showing}})
-	if !b.table.untold() {
+	b.take(snapshotMsg{b.table.Client, &table.Snapshot{You: 0, NSeats: 3, Hand: 119, Seats: last.Seats, View: last.View, Phase: table.Showing}})
+	if !b.table.Untold() {
 		t.Fatal("it is told at once")
 	}
 	b.press("c")
-	if b.table.untold() {
+	if b.table.Untold() {
 		t.Error("a key does not tell the rest")
 	}
 }
@@ -127,12 +129,12 @@ func TestAtAnAllInTheSharesAreShownAndMoveWithEachCard(t *testing.T) {
 			t.Errorf("%s is not shown:\n%s", want, text)
 		}
 	}
-	a.now = a.table.nextAt
-	cmd := a.table.tick(&a.Context)
+	a.Now = a.table.NextAt
+	cmd := a.table.Tick(&a.Context)
 	if !strings.Contains(screenText(a), "80%") {
 		t.Error("the shares change before the card is down")
 	}
-	a.now = a.now.Add(moveTime)
+	a.Now = a.Now.Add(felt.MoveTime)
 	if strings.Contains(screenText(a), "80%") {
 		t.Error("old shares stand beside a new card")
 	}
@@ -143,11 +145,11 @@ func TestAtAnAllInTheSharesAreShownAndMoveWithEachCard(t *testing.T) {
 }
 
 func TestSettingStillTellsAtOnce(t *testing.T) {
-	a := still(Options{Settings: Settings{Still: true}}, 80, 24, facing(t).snap(0))
+	a := still(Options{Settings: ui.Settings{Still: true}}, 80, 24, facing(t).snap(0))
 	s := allIn(t).snap(0)
 	s.Hand = 119
-	a.take(snapshotMsg{a.table.client, s})
-	if a.table.untold() {
+	a.take(snapshotMsg{a.table.Client, s})
+	if a.table.Untold() {
 		t.Error("motion is off and the end is told in steps")
 	}
 }
@@ -224,19 +226,19 @@ func TestTypedAmountsAreCorrectedBeforeEnter(t *testing.T) {
 		}
 	}
 	a.press("backspace", "backspace", "backspace")
-	if pokerOf(a.table).sizing.value != 1600 || pokerOf(a.table).sizing.typed != "" {
-		t.Errorf("after taking all digits back: %d %q", pokerOf(a.table).sizing.value, pokerOf(a.table).sizing.typed)
+	if pokerOf(a.table).Sizing.Value != 1600 || pokerOf(a.table).Sizing.Typed != "" {
+		t.Errorf("after taking all digits back: %d %q", pokerOf(a.table).Sizing.Value, pokerOf(a.table).Sizing.Typed)
 	}
 }
 
 func TestCardsAreMarkedByNumberBySpaceAndByClick(t *testing.T) {
 	c := &taker{}
 	a := still(english, 80, 24, drawing(t).snap(0))
-	a.table.client = c
-	cards := pokerOf(a.table).ownCards()
+	a.table.Client = c
+	cards := pokerOf(a.table).OwnCards()
 	a.press("2", "right", "right", "space")
-	if pokerOf(a.table).marks != card.Of(cards[1], cards[3]) {
-		t.Fatalf("marked %v", pokerOf(a.table).marks)
+	if pokerOf(a.table).Marks != card.Of(cards[1], cards[3]) {
+		t.Fatalf("marked %v", pokerOf(a.table).Marks)
 	}
 	a.press("2", "enter")
 	if len(c.acts) != 1 || c.acts[0].Action.(table.PokerAction).Kind != hand.Draw || c.acts[0].Action.(table.PokerAction).N != 1 || c.acts[0].Action.(table.PokerAction).Cards[0] != cards[3] {
@@ -244,17 +246,17 @@ func TestCardsAreMarkedByNumberBySpaceAndByClick(t *testing.T) {
 	}
 	// A discard takes exactly its number; a click marks.
 	b := still(english, 80, 24, played(t, game.Irish, 4, 0, false).snap(0))
-	for d := played(t, game.Irish, 4, 1, false); pokerOf(b.table).legal() == nil || pokerOf(b.table).legal().Discard == 0; {
+	for d := played(t, game.Irish, 4, 1, false); pokerOf(b.table).Legal() == nil || pokerOf(b.table).Legal().Discard == 0; {
 		if d.h.View(0).Legal.Discard > 0 || d.h.Done() {
 			b = still(english, 80, 24, d.snap(0))
 			break
 		}
 		d.checks(d.h.Actor())
 	}
-	if l := pokerOf(b.table).legal(); l == nil || l.Discard != 2 {
+	if l := pokerOf(b.table).Legal(); l == nil || l.Discard != 2 {
 		t.Fatal("no discard is due: Irish throws two after the flop")
 	}
-	b.table.client = c
+	b.table.Client = c
 	b.press("1", "enter")
 	if len(c.acts) != 1 || !strings.Contains(screenText(b), "mark 2 cards to throw") {
 		t.Errorf("one card was thrown\n%s", screenText(b))
@@ -320,11 +322,11 @@ func TestAHiLoPotWithoutALowSaysSo(t *testing.T) {
 			t.Errorf("told:\n%s", got)
 		}
 		var felt []string
-		for _, l := range pokerOf(a.table).feltLines(&a.Context) {
-			felt = append(felt, l.text)
+		for _, l := range pokerOf(a.table).FeltLines(&a.Context) {
+			felt = append(felt, l.Text)
 		}
 		got := strings.Join(felt, "\n")
-		if !strings.HasSuffix(got, "\n"+c.no) || strings.HasPrefix(got, a.w.Table.High) {
+		if !strings.HasSuffix(got, "\n"+c.no) || strings.HasPrefix(got, a.Words.Table.High) {
 			t.Errorf("the felt says:\n%s", got)
 		}
 		if text := screenText(a); !strings.Contains(text, c.no) || strings.Contains(text, c.tg) {

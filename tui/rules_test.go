@@ -2,12 +2,13 @@ package tui
 
 import (
 	"strings"
+	"tapis/tui/felt"
 	"testing"
-
-	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/internal/rulebook"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // From the page of a game one turns to the general pages that concern it, by
@@ -62,7 +63,7 @@ func TestAMixLeadsToTheGeneralPages(t *testing.T) {
 // The bank's game has no pots and no bets between players.
 func TestTheBanksGameLeadsToTheRanks(t *testing.T) {
 	a := home(english, 80, 24)
-	a.open(newRulesSheet(game.Contrepartie, nil))
+	a.Open(felt.NewRulesSheet(game.Contrepartie, nil))
 	text := screenText(a)
 	if !strings.Contains(text, " Ranks ") || strings.Contains(text, " Pots ") {
 		t.Error(text)

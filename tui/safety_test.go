@@ -3,12 +3,12 @@ package tui
 import (
 	"math/rand/v2"
 	"strings"
-	"testing"
-	"time"
-
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
+	"tapis/tui/felt/poker"
+	"testing"
+	"time"
 )
 
 // hurried is a three-handed table at which chair 0 is about to act: its turn has
@@ -44,11 +44,11 @@ func TestAC01_TheBarFlashesTheNewPrice(t *testing.T) {
 		s.Seat(2).Raises(60)
 		calm := s.app.View().Content
 		s.Keys("c").Sees("Call")
-		if !s.app.now.Before(pokerOf(s.app.table).flash) || s.app.View().Content == calm {
+		if !s.app.Now.Before(pokerOf(s.app.table).Flash) || s.app.View().Content == calm {
 			t.Error("nothing flashes")
 		}
 		s.Passes(time.Second)
-		if s.app.now.Before(pokerOf(s.app.table).flash) {
+		if s.app.Now.Before(pokerOf(s.app.table).Flash) {
 			t.Error("it still flashes after a second")
 		}
 	})
@@ -66,11 +66,11 @@ func TestAC02_APreArmedCallIsCancelledByARaiseAndSaysSo(t *testing.T) {
 			}
 		}
 		s.Passes(time.Second).Keys("c")
-		if k := pokerOf(s.app.table).pre.kind; k != preCheck && k != preCall {
+		if k := pokerOf(s.app.table).Pre.Kind; k != poker.PreCheck && k != poker.PreCall {
 			t.Fatalf("nothing is armed: %d\n%s", k, s.screen.Text())
 		}
 		s.Seat(2).Raises(80)
-		if pokerOf(s.app.table).pre.kind != preNone {
+		if pokerOf(s.app.table).Pre.Kind != poker.PreNone {
 			t.Error("it is still armed")
 		}
 		s.Sees("is cancelled: the price is now")
@@ -80,11 +80,11 @@ func TestAC02_APreArmedCallIsCancelledByARaiseAndSaysSo(t *testing.T) {
 func TestAC02_WhatIsArmedIsDoneAtThePriceItWasArmedFor(t *testing.T) {
 	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 		hurried(s).Keys("c")
-		if k := pokerOf(s.app.table).pre.kind; k != preCheck && k != preCall {
+		if k := pokerOf(s.app.table).Pre.Kind; k != poker.PreCheck && k != poker.PreCall {
 			t.Fatalf("nothing is armed\n%s", s.screen.Text())
 		}
 		kind := hand.EvChecked
-		if pokerOf(s.app.table).price > 0 {
+		if pokerOf(s.app.table).Price > 0 {
 			kind = hand.EvCalled
 		}
 		had := s.done(0, kind)
@@ -104,7 +104,7 @@ func TestAC03_NothingPreArmedSurvivesIntoTheNextHand(t *testing.T) {
 				s.Passes(time.Second).Keys("f", "enter").Next()
 			}
 			s.Passes(time.Second).Keys(key)
-			if pokerOf(s.app.table).pre.kind == preNone {
+			if pokerOf(s.app.table).Pre.Kind == poker.PreNone {
 				t.Fatalf("%s arms nothing\n%s", key, s.screen.Text())
 			}
 			n := s.snap().Hand
@@ -115,7 +115,7 @@ func TestAC03_NothingPreArmedSurvivesIntoTheNextHand(t *testing.T) {
 				return // the armed action was used: chair 0 was asked
 			}
 			s.Next()
-			if pokerOf(s.app.table).pre.kind != preNone {
+			if pokerOf(s.app.table).Pre.Kind != poker.PreNone {
 				t.Errorf("%s: still armed in the next hand", key)
 			}
 		})
@@ -164,7 +164,7 @@ func TestAC07_OneDecisionIsAnsweredOnce(t *testing.T) {
 	t.Run("cc in one write is one call", func(t *testing.T) {
 		tell(t, game.Holdem, game.NoLimit, 4, 1000, func(s *story) {
 			s.Until(0).AtOnce("cc").MustHave(hand.EvCalled, 1)
-			if pokerOf(s.app.table).pre.kind != preNone {
+			if pokerOf(s.app.table).Pre.Kind != poker.PreNone {
 				t.Error("the second c armed something")
 			}
 			s.SeesNot("not your turn")
@@ -225,15 +225,15 @@ func TestAC08_WhileTypingNoLetterActs(t *testing.T) {
 		s.Until(0)
 		id := s.snap().Decision.ID
 		s.Keys("t").AtOnce("facr q").Sees("say")
-		if s.snap().Decision.ID != id || len(s.app.sheets) > 0 {
+		if s.snap().Decision.ID != id || len(s.app.Sheets) > 0 {
 			t.Fatalf("a letter of the chat acted\n%s", s.screen.Text())
 		}
 		s.Keys("enter").Passes(time.Second)
-		if got := s.app.table.chatTexts(); len(got) != 1 || got[0] != "Me facr q" {
+		if got := s.app.table.ChatTexts(); len(got) != 1 || got[0] != "Me facr q" {
 			t.Errorf("said %q", got)
 		}
 		s.Keys("r").AtOnce("12fcq")
-		if s.snap().Decision.ID != id || len(s.app.sheets) > 0 || !pokerOf(s.app.table).sizing.open {
+		if s.snap().Decision.ID != id || len(s.app.Sheets) > 0 || !pokerOf(s.app.table).Sizing.Open {
 			t.Fatalf("a letter acted while a number was typed\n%s", s.screen.Text())
 		}
 	})
@@ -254,7 +254,7 @@ func TestAC09_AKeyThatIsNotLegalIsNotShownAndExplainsItself(t *testing.T) {
 			s.Seat(2).Raises(1000)
 			s.Passes(time.Second)
 			if s.view().Legal.NoRaise != hand.CodeNone {
-				s.SeesNot("r Raise").Keys("r").Sees(s.app.w.Refusal(&hand.Refusal{Code: s.view().Legal.NoRaise}))
+				s.SeesNot("r Raise").Keys("r").Sees(s.app.Words.Refusal(&hand.Refusal{Code: s.view().Legal.NoRaise}))
 			}
 		})
 	})
@@ -282,7 +282,7 @@ func TestAC10_ARefusalIsOneLineForThreeSecondsAndCoversNothing(t *testing.T) {
 		before := strings.Split(s.screen.Text(), "\n")
 		s.Keys("m")
 		after := strings.Split(s.screen.Text(), "\n")
-		note := s.app.table.note
+		note := s.app.table.Note
 		if note == "" {
 			t.Fatal("nothing is said")
 		}
@@ -316,7 +316,7 @@ func TestAC20_TwoPlayersOneAllInAndCalledNoMorePrompts(t *testing.T) {
 		if s.actor() == 1 {
 			s.Seat(1).Calls()
 		}
-		if !s.view().Done || !pokerOf(s.app.table).scene.seats[1].shown {
+		if !s.view().Done || !pokerOf(s.app.table).Scene.Seats[1].Shown {
 			t.Fatalf("the cards are not up\n%s", s.screen.Text())
 		}
 		s.SeesNot("c Check", "c Call")
@@ -327,12 +327,12 @@ func TestAC21_ABigBlindThatIsAllInGetsNoOption(t *testing.T) {
 	d := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 1, map[int]int64{0: 10}, "")
 	d.calls(1, 2)
 	a := still(english, 80, 24, d.snap(0))
-	if pokerOf(a.table).legal() != nil {
+	if pokerOf(a.table).Legal() != nil {
 		t.Error("the big blind is asked")
 	}
-	for _, c := range a.table.choices(&a.Context) {
-		if c.key == "c" || c.key == "f" || c.key == "r" {
-			t.Errorf("%q is offered", c.label)
+	for _, c := range a.table.Choices(&a.Context) {
+		if c.Key == "c" || c.Key == "f" || c.Key == "r" {
+			t.Errorf("%q is offered", c.Label)
 		}
 	}
 }

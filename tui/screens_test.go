@@ -2,16 +2,16 @@ package tui
 
 import (
 	"strconv"
+	"tapis/engine/game"
+	"tapis/engine/hand"
+	"tapis/engine/mix"
+	"tapis/internal/table"
+	"tapis/tui/ui"
 	"testing"
 	"time"
 
 	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/exp/golden"
-
-	"tapis/engine/game"
-	"tapis/engine/hand"
-	"tapis/engine/mix"
-	"tapis/internal/table"
 )
 
 var windows = [][2]int{{60, 20}, {80, 24}, {120, 36}, {160, 50}}
@@ -204,10 +204,10 @@ var looks = []struct {
 	{"256", Options{Profile: colorprofile.ANSI256}},
 	{"16", Options{Profile: colorprofile.ANSI}},
 	{"none", Options{Profile: colorprofile.ASCII}},
-	{"ascii", Options{Profile: colorprofile.ANSI256, Settings: Settings{ASCII: true}}},
-	{"ascii-none", Options{Profile: colorprofile.ASCII, Settings: Settings{ASCII: true}}},
-	{"light", Options{Profile: colorprofile.TrueColor, Settings: Settings{Theme: "light"}}},
-	{"two-colour", Options{Profile: colorprofile.TrueColor, Settings: Settings{TwoColour: true}}},
+	{"ascii", Options{Profile: colorprofile.ANSI256, Settings: ui.Settings{ASCII: true}}},
+	{"ascii-none", Options{Profile: colorprofile.ASCII, Settings: ui.Settings{ASCII: true}}},
+	{"light", Options{Profile: colorprofile.TrueColor, Settings: ui.Settings{Theme: "light"}}},
+	{"two-colour", Options{Profile: colorprofile.TrueColor, Settings: ui.Settings{TwoColour: true}}},
 }
 
 func TestLooks(t *testing.T) {
@@ -241,12 +241,12 @@ func TestScreens(t *testing.T) {
 }
 
 func TestTheLanguageIsKeptWithTheSettings(t *testing.T) {
-	var kept Settings
+	var kept ui.Settings
 	o := english
-	o.Save = func(s Settings, _ Order) error { kept = s; return nil }
+	o.Save = func(s ui.Settings, _ Order) error { kept = s; return nil }
 	a := home(o, 80, 24)
 	a.press(",")
-	cmd := a.top().key(&a.Context, keyPress{name: "right"}) // the first line is the language
+	cmd := a.Top().Key(&a.Context, ui.Key{Name: "right"}) // the first line is the language
 	if cmd == nil {
 		t.Fatal("nothing is kept")
 	}

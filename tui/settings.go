@@ -2,27 +2,28 @@ package tui
 
 import (
 	"slices"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 
 	"tapis/engine/card"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui/paint"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // settingsSheet changes the player's own settings; what is changed shows at once.
 type settingsSheet struct {
-	form
+	ui.Form
 	app *App
 }
 
 func newSettingsSheet(app *App) *settingsSheet {
-	return &settingsSheet{app: app, form: form{value: 41, bare: true}}
+	return &settingsSheet{app: app, Form: ui.Form{Value: 41, Bare: true}}
 }
 
-func (s *settingsSheet) lines(a *Context) []formLine {
-	w, set := &a.w.Settings, &a.set
+func (s *settingsSheet) lines(a *ui.Context) []ui.FormLine {
+	w, set := &a.Words.Settings, &a.Set
 	onOff := func(on bool) string {
 		if on {
 			return w.On
@@ -43,59 +44,59 @@ func (s *settingsSheet) lines(a *Context) []formLine {
 	if !slices.Contains(speeds, speed) {
 		speed = table.Normal
 	}
-	lines := []formLine{
-		{w.Language, a.w.Name, func(by int) {
-			s.app.speak(turned(i18n.Langs(), a.lang, by))
-			set.Lang = a.lang.String()
+	lines := []ui.FormLine{
+		{Name: w.Language, Value: a.Words.Name, Turn: func(by int) {
+			s.app.speak(turned(i18n.Langs(), a.Lang, by))
+			set.Lang = a.Lang.String()
 		}},
-		{w.Theme, shown, func(by int) {
+		{Name: w.Theme, Value: shown, Turn: func(by int) {
 			set.Theme = turned(themeNames, theme, by)
 			s.app.dress()
 		}},
-		{w.FourColour, onOff(!set.TwoColour), func(int) { set.TwoColour = !set.TwoColour; s.app.dress() }},
-		{w.Motion, onOff(!set.Still), func(int) { set.Still = !set.Still }},
-		{w.Speed, w.Speeds[speed], func(by int) {
+		{Name: w.FourColour, Value: onOff(!set.TwoColour), Turn: func(int) { set.TwoColour = !set.TwoColour; s.app.dress() }},
+		{Name: w.Motion, Value: onOff(!set.Still), Turn: func(int) { set.Still = !set.Still }},
+		{Name: w.Speed, Value: w.Speeds[speed], Turn: func(by int) {
 			set.Speed = turned(speeds, speed, by)
-			if s.app.table != nil && s.app.table.snap != nil && s.app.table.snap.Host {
-				s.app.table.ask(a, table.SetSpeed{Speed: set.Speed})
+			if s.app.table != nil && s.app.table.Snap != nil && s.app.table.Snap.Host {
+				s.app.table.Ask(a, table.SetSpeed{Speed: set.Speed})
 			}
 		}},
-		{w.AskMuck, onOff(set.AskMuck), func(int) {
+		{Name: w.AskMuck, Value: onOff(set.AskMuck), Turn: func(int) {
 			set.AskMuck = !set.AskMuck
 			if s.app.table != nil {
-				s.app.table.tellMuck(a)
+				s.app.table.TellMuck(a)
 			}
 		}},
-		{w.ASCII, onOff(set.ASCII), func(int) { set.ASCII = !set.ASCII; s.app.dress() }},
+		{Name: w.ASCII, Value: onOff(set.ASCII), Turn: func(int) { set.ASCII = !set.ASCII; s.app.dress() }},
 	}
-	if a.w.OwnRanks() {
-		signs := a.w.RankSign(card.King) + " " + a.w.RankSign(card.Queen) + " " + a.w.RankSign(card.Jack) + " " + a.w.RankSign(card.Ten)
-		lines = append(lines, formLine{w.Cards, signs, func(int) { set.KQJ = !set.KQJ; s.app.speak(a.lang) }})
+	if a.Words.OwnRanks() {
+		signs := a.Words.RankSign(card.King) + " " + a.Words.RankSign(card.Queen) + " " + a.Words.RankSign(card.Jack) + " " + a.Words.RankSign(card.Ten)
+		lines = append(lines, ui.FormLine{Name: w.Cards, Value: signs, Turn: func(int) { set.KQJ = !set.KQJ; s.app.speak(a.Lang) }})
 	}
 	return lines
 }
 
-func (*settingsSheet) paste(*Context, string) {}
+func (*settingsSheet) Paste(*ui.Context, string) {}
 
-func (s *settingsSheet) key(a *Context, k keyPress) tea.Cmd {
+func (s *settingsSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	lines := s.lines(a)
-	changed, taken := s.form.key(k.name, lines)
+	changed, taken := s.Form.Key(k.Name, lines)
 	switch {
-	case k.name == "enter":
-		lines[s.at].turn(1)
-		return s.app.save()
+	case k.Name == "enter":
+		lines[s.At].Turn(1)
+		return s.app.Save()
 	case changed:
-		return s.app.save()
+		return s.app.Save()
 	case taken:
-	case k.name == "esc" || k.name == "q" || k.name == ",":
-		a.close()
+	case k.Name == "esc" || k.Name == "q" || k.Name == ",":
+		a.Close()
 	}
 	return nil
 }
 
-func (s *settingsSheet) draw(a *Context, c paint.Canvas) {
+func (s *settingsSheet) Draw(a *ui.Context, c paint.Canvas) {
 	lines := s.lines(a)
-	sub, in := a.panel(c, min(a.width, 66), min(len(lines)+6, a.height), a.w.Settings.Heading)
-	s.form.draw(a, sub, in, lines, s.app.save)
-	sub.Label(paint.Rect{X: 1, Y: len(lines) + 2, W: in.W - 1, H: 1}, a.look.Styles.Soft, paint.Left, a.w.Settings.Hint)
+	sub, in := a.Panel(c, min(a.Width, 66), min(len(lines)+6, a.Height), a.Words.Settings.Heading)
+	s.Form.Draw(a, sub, in, lines, s.app.Save)
+	sub.Label(paint.Rect{X: 1, Y: len(lines) + 2, W: in.W - 1, H: 1}, a.Look.Styles.Soft, paint.Left, a.Words.Settings.Hint)
 }

@@ -5,19 +5,20 @@ import (
 	"fmt"
 	"log/slog"
 	"strings"
+	"tapis/tui/ui"
 	"testing"
 	"testing/synctest"
 	"time"
-
-	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/vt"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
 	"tapis/tui/paint"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/vt"
 )
 
 // story is a live table with people in every chair. Chair 0 plays by a whole
@@ -60,7 +61,7 @@ func tellWith(t *testing.T, cfg table.Config, people int, f func(s *story)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.app = newApp(Options{Client: mine, Profile: colorprofile.TrueColor, Settings: Settings{Still: true}})
+		s.app = newApp(Options{Client: mine, Profile: colorprofile.TrueColor, Settings: ui.Settings{Still: true}})
 		s.p = tea.NewProgram(pinged{s.app}, tea.WithInput(s.screen), tea.WithOutput(s.screen), tea.WithoutSignalHandler(),
 			tea.WithWindowSize(80, 24), tea.WithEnvironment([]string{"TERM=xterm-256color"}), tea.WithContext(ctx))
 		done := make(chan error, 1)
@@ -242,13 +243,13 @@ func (s *story) SeesNot(texts ...string) *story {
 }
 
 // snap is what chair 0's own line says.
-func (s *story) snap() *table.Snapshot { return s.app.table.snap }
+func (s *story) snap() *table.Snapshot { return s.app.table.Snap }
 
 // view is the hand as everybody may see it.
 func (s *story) view() *hand.View { return s.snap().View }
 
 // actor is who is to act.
-func (s *story) actor() int { return pokerOf(s.app.table).actor() }
+func (s *story) actor() int { return pokerOf(s.app.table).Actor() }
 
 // seatActs is one chair's part of the story.
 type seatActs struct {

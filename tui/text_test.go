@@ -2,6 +2,7 @@ package tui
 
 import (
 	"slices"
+	"tapis/tui/ui"
 	"testing"
 )
 
@@ -19,7 +20,7 @@ func TestALineIsNotBrokenBeforeAFrenchMark(t *testing.T) {
 		{"a mark alone", ": x", 9, []string{": x"}},
 		{"nothing", "", 9, []string{""}},
 	} {
-		if got := wrap(c.text, c.w); !slices.Equal(got, c.want) {
+		if got := ui.Wrap(c.text, c.w); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.what, got, c.want)
 		}
 	}

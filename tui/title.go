@@ -2,18 +2,21 @@ package tui
 
 import (
 	"strconv"
+	"tapis/tui/felt"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
 	"time"
-
-	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/card"
 	"tapis/themes"
 	"tapis/tui/paint"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // title is the first screen: one Enter from there deals a hand.
 type title struct {
-	list
+	ui.List
 	app      *App
 	starting bool // a table is being started
 	note     string
@@ -26,56 +29,56 @@ type titleItem struct {
 	do              func() tea.Cmd
 }
 
-func (t *title) items(a *Context) []titleItem {
-	w := &a.w.Title
+func (t *title) items(a *ui.Context) []titleItem {
+	w := &a.Words.Title
 	return []titleItem{
 		{"p", w.Play, orderText(a, &t.app.last), func() tea.Cmd { return t.app.start(t.app.last) }},
-		{"g", w.Games, "", func() tea.Cmd { a.open(newGamesSheet(t.app)); return nil }},
-		{"t", w.Tournament, "", func() tea.Cmd { a.open(newTourneyForm(t.app)); return nil }},
-		{",", w.Settings, "", func() tea.Cmd { a.open(newSettingsSheet(t.app)); return nil }},
-		{"q", w.Quit, "", func() tea.Cmd { a.open(newQuitSheet(a.w.Ask.Quit)); return nil }},
+		{"g", w.Games, "", func() tea.Cmd { a.Open(newGamesSheet(t.app)); return nil }},
+		{"t", w.Tournament, "", func() tea.Cmd { a.Open(newTourneyForm(t.app)); return nil }},
+		{",", w.Settings, "", func() tea.Cmd { a.Open(newSettingsSheet(t.app)); return nil }},
+		{"q", w.Quit, "", func() tea.Cmd { a.Open(ui.NewQuitSheet(a.Words.Ask.Quit)); return nil }},
 	}
 }
 
 // orderText says what Play starts.
-func orderText(a *Context, o *Order) string {
-	if !canDeal(o.Form.Game) {
+func orderText(a *ui.Context, o *Order) string {
+	if !felt.CanDeal(o.Form.Game) {
 		return bankOrderText(a, o)
 	}
 	if m := o.Form.Mix; m != nil {
-		how := a.w.Mix.Rotation
+		how := a.Words.Mix.Rotation
 		if m.Choice {
-			how = a.w.Mix.Choice
+			how = a.Words.Mix.Choice
 		}
-		return a.w.Title.PlayWhat.Of(a.w.MixName(m.Name), how, a.w.N(a.w.Title.Seats, o.Seats))
+		return a.Words.Title.PlayWhat.Of(a.Words.MixName(m.Name), how, a.Words.N(a.Words.Title.Seats, o.Seats))
 	}
-	return a.w.Title.PlayWhat.Of(a.w.Game(o.Form.Game).Short, a.w.Betting(o.Form.Betting), a.w.N(a.w.Title.Seats, o.Seats))
+	return a.Words.Title.PlayWhat.Of(a.Words.Game(o.Form.Game).Short, a.Words.Betting(o.Form.Betting), a.Words.N(a.Words.Title.Seats, o.Seats))
 }
 
-func (t *title) say(a *Context, text string) { t.note, t.until = text, a.now.Add(noteTime) }
+func (t *title) say(a *ui.Context, text string) { t.note, t.until = text, a.Now.Add(felt.NoteTime) }
 
-func (*title) paste(*Context, string) {}
+func (*title) Paste(*ui.Context, string) {}
 
-func (t *title) key(a *Context, k keyPress) tea.Cmd {
+func (t *title) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	items := t.items(a)
-	if t.list.key(k.name, len(items)) {
+	if t.List.Key(k.Name, len(items)) {
 		return nil
 	}
-	switch k.name {
+	switch k.Name {
 	case "enter", "space":
-		return items[t.at].do()
+		return items[t.At].do()
 	case "s":
 		return items[3].do()
 	case "?":
-		a.open(&helpSheet{keys: keysOf(keyMap, t.app.o.Invite != nil), sizing: a.w.Help.Sizing})
+		a.Open(&ui.HelpSheet{Keys: ui.KeysOf(ui.KeyMap, t.app.o.Invite != nil), Sizing: a.Words.Help.Sizing})
 	case "esc":
 		return nil
 	case "h":
-		a.open(&rankSheet{g: t.app.last.Form.Game})
+		a.Open(&poker.RankSheet{G: t.app.last.Form.Game})
 	default:
 		for i, it := range items {
-			if it.key == k.name {
-				t.at = i
+			if it.key == k.Name {
+				t.At = i
 				return it.do()
 			}
 		}
@@ -86,17 +89,17 @@ func (t *title) key(a *Context, k keyPress) tea.Cmd {
 // titleHand is the hand that lies on the felt of the title screen.
 var titleHand = card.MustParse("As Kh Qd Jc Ts")
 
-// draw draws the felt with the name of the house and a hand on it, and the menu
+// Draw draws the felt with the name of the house and a hand on it, and the menu
 // below.
-func (t *title) draw(a *Context, c paint.Canvas) {
-	st := &a.look.Styles
+func (t *title) Draw(a *ui.Context, c paint.Canvas) {
+	st := &a.Look.Styles
 	w, h := c.Size()
 	items := t.items(a)
 	th := min(max(h-len(items)-6, 9), 22)
 	tw := min(w-4, th*4+8)
 	top := max((h-th-len(items)-4)/2, 0)
 	felt := paint.Rect{X: (w - tw) / 2, Y: top, W: tw, H: th}
-	a.ovals.draw(c, felt)
+	a.Ovals.Draw(c, felt)
 	if t.app.o.Nick != "" {
 		c.Label(paint.Rect{X: w - 26, Y: 0, W: 24, H: 1}, st.Soft, paint.Right, t.app.o.Nick)
 	}
@@ -112,7 +115,7 @@ func (t *title) draw(a *Context, c paint.Canvas) {
 		c.Cards(felt.X+(tw-cw)/2, y+logoH+1, paint.Board, 1, titleHand, nil)
 	}
 	y = felt.Y + th + 1
-	c.Label(paint.Rect{Y: y, W: w, H: 1}, st.Soft, paint.Center, a.w.Title.Tagline)
+	c.Label(paint.Rect{Y: y, W: w, H: 1}, st.Soft, paint.Center, a.Words.Title.Tagline)
 	y += 2
 	mw := 0
 	for i := range items {
@@ -123,13 +126,13 @@ func (t *title) draw(a *Context, c paint.Canvas) {
 	for i := range items {
 		t.item(a, c, paint.Rect{X: x, Y: y + i, W: mw, H: 1}, &items[i], i)
 	}
-	foot := a.w.Title.Hint
+	foot := a.Words.Title.Hint
 	style := st.Dim
 	switch {
-	case t.note != "" && a.now.Before(t.until):
+	case t.note != "" && a.Now.Before(t.until):
 		foot, style = t.note, st.Accent
 	case t.starting:
-		foot = a.w.Title.Starting
+		foot = a.Words.Title.Starting
 	}
 	if y+len(items)+1 < h {
 		c.Label(paint.Rect{X: 2, Y: h - 1, W: w - 4, H: 1}, style, paint.Center, foot)
@@ -137,12 +140,12 @@ func (t *title) draw(a *Context, c paint.Canvas) {
 }
 
 // item draws a line of the menu; the chosen one is a block of gold.
-func (t *title) item(a *Context, c paint.Canvas, r paint.Rect, it *titleItem, i int) {
-	st := &a.look.Styles
+func (t *title) item(a *ui.Context, c paint.Canvas, r paint.Rect, it *titleItem, i int) {
+	st := &a.Look.Styles
 	name, more, key := st.Strong, st.Soft, st.Accent
-	if i == t.at {
+	if i == t.At {
 		c.Fill(r, st.Chosen)
-		c.Put(r.X, r.Y, st.Chosen, a.look.Glyphs.Marker)
+		c.Put(r.X, r.Y, st.Chosen, a.Look.Glyphs.Marker)
 		name, more, key = st.Chosen, st.Chosen, st.Chosen
 		more.Attr &^= themes.Bold
 	}
@@ -151,8 +154,8 @@ func (t *title) item(a *Context, c paint.Canvas, r paint.Rect, it *titleItem, i 
 	if it.more != "" {
 		c.Label(paint.Rect{X: x + 2, Y: r.Y, W: r.X + r.W - x - 3, H: 1}, more, paint.Left, it.more)
 	}
-	a.onClick(r, func(int, int) tea.Cmd {
-		t.at = i
+	a.OnClick(r, func(int, int) tea.Cmd {
+		t.At = i
 		return it.do()
 	})
 }

@@ -5,13 +5,13 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"testing"
-	"time"
-
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
+	"tapis/tui/ui"
+	"testing"
+	"time"
 )
 
 // future is a hand up to the action that ends it, and the snapshots of before and
@@ -168,19 +168,19 @@ func TestAC74_TheFrameKnowsNoMoreThanIsTold(t *testing.T) {
 		for _, x := range []*App{a, b} {
 			x.clock = func() time.Time { return at }
 		}
-		a.Update(snapshotMsg{from: a.table.client, snap: one.after})
-		b.Update(snapshotMsg{from: b.table.client, snap: two.after})
-		for a.table.untold() && b.table.untold() && a.table.told == b.table.told && a.table.told <= same {
+		a.Update(snapshotMsg{from: a.table.Client, snap: one.after})
+		b.Update(snapshotMsg{from: b.table.Client, snap: two.after})
+		for a.table.Untold() && b.table.Untold() && a.table.Told == b.table.Told && a.table.Told <= same {
 			for _, log := range []string{"", "l"} {
 				for _, x := range []*App{a, b} {
-					x.closeAll()
+					x.CloseAll()
 					if log != "" {
-						x.table.key(&x.Context, keyPress{name: log})
+						x.table.Key(&x.Context, ui.Key{Name: log})
 					}
 				}
 				for range 3 { // while a card slides, and when it is down
 					if fa, fb := a.View().Content, b.View().Content; fa != fb {
-						t.Fatalf("seed %d, %s, %v, %d of %d events told: the frames differ\n%s\n%s", seed, g.ID, size, a.table.told, len(one.after.View.Events), screenText(a), screenText(b))
+						t.Fatalf("seed %d, %s, %v, %d of %d events told: the frames differ\n%s\n%s", seed, g.ID, size, a.table.Told, len(one.after.View.Events), screenText(a), screenText(b))
 					}
 					frames++
 					at = at.Add(200 * time.Millisecond)
@@ -189,8 +189,8 @@ func TestAC74_TheFrameKnowsNoMoreThanIsTold(t *testing.T) {
 				}
 			}
 			at = at.Add(700 * time.Millisecond)
-			a.closeAll()
-			b.closeAll()
+			a.CloseAll()
+			b.CloseAll()
 			a.Update(tickMsg{})
 			b.Update(tickMsg{})
 		}
@@ -217,12 +217,12 @@ func TestAC76_StacksPotsAndBetsAddUpOnEveryFrame(t *testing.T) {
 		a := still(english, 80, 24, f.before)
 		check := func(when string) {
 			t.Helper()
-			sum := pokerOf(a.table).scene.middle + pokerOf(a.table).scene.bets()
-			if pokerOf(a.table).scene.done {
+			sum := pokerOf(a.table).Scene.Middle + pokerOf(a.table).Scene.Bets()
+			if pokerOf(a.table).Scene.Done {
 				sum = 0 // paid out
 			}
-			for i := range a.table.snap.NSeats {
-				sum += pokerOf(a.table).stackOf(i)
+			for i := range a.table.Snap.NSeats {
+				sum += pokerOf(a.table).StackOf(i)
 			}
 			if sum != f.before.Chips {
 				t.Fatalf("seed %d, %s: the frame shows %d chips of %d\n%s", seed, when, sum, f.before.Chips, screenText(a))
@@ -231,9 +231,9 @@ func TestAC76_StacksPotsAndBetsAddUpOnEveryFrame(t *testing.T) {
 		check("before the end")
 		at := noon
 		a.clock = func() time.Time { return at }
-		a.Update(snapshotMsg{from: a.table.client, snap: f.after})
-		for a.table.untold() {
-			check(fmt.Sprint(a.table.told, " events told"))
+		a.Update(snapshotMsg{from: a.table.Client, snap: f.after})
+		for a.table.Untold() {
+			check(fmt.Sprint(a.table.Told, " events told"))
 			at = at.Add(time.Second)
 			a.Update(tickMsg{})
 		}
@@ -241,7 +241,7 @@ func TestAC76_StacksPotsAndBetsAddUpOnEveryFrame(t *testing.T) {
 		for i := range f.after.NSeats {
 			if f.after.View.Seats[i].Stack == 0 {
 				busts++
-				if got := pokerOf(a.table).plate(&a.Context, i).Stack; got != "0" {
+				if got := pokerOf(a.table).Plate(&a.Context, i).Stack; got != "0" {
 					t.Errorf("seed %d: seat %d has lost everything and shows %s", seed, i, got)
 				}
 			}
@@ -265,7 +265,7 @@ func TestAC76_WhoBuysInAgainIsToldWithTheHand(t *testing.T) {
 		}
 		a := still(o, 80, 24, s)
 		line := s.Log[0]
-		if want := strings.ReplaceAll(a.table.lineText(&a.Context, &line), "\u00a0", " "); !strings.Contains(screenText(a), want) {
+		if want := strings.ReplaceAll(a.table.LineText(&a.Context, &line), "\u00a0", " "); !strings.Contains(screenText(a), want) {
 			t.Errorf("%q is not told:\n%s", want, screenText(a))
 		}
 	}

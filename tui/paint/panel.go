@@ -1,7 +1,7 @@
 package paint
 
 import (
-	"github.com/charmbracelet/ultraviolet"
+	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
 	"tapis/themes"

@@ -1,0 +1,137 @@
+package felt
+
+import (
+	"tapis/engine/card"
+	"tapis/themes"
+	"tapis/tui/paint"
+)
+
+// The largest windows have room for cards of nine columns and six rows, with the
+// suit drawn in half blocks.
+const (
+	bigW = 9
+	bigH = 6
+)
+
+// pips are the suits in quarter cells, fourteen by eight, by card.Suit. A quarter
+// cell is about twice as high as it is wide.
+var pips = [4][8]string{
+	{
+		".....####.....",
+		"....######....",
+		"..##.####.##..",
+		".############.",
+		".############.",
+		"..###.##.###..",
+		"......##......",
+		"....######....",
+	}, {
+		"......##......",
+		"....######....",
+		"...########...",
+		".############.",
+		".############.",
+		"...########...",
+		"....######....",
+		"......##......",
+	}, {
+		"..###....###..",
+		".#####..#####.",
+		".############.",
+		".############.",
+		"..##########..",
+		"...########...",
+		".....####.....",
+		"......##......",
+	}, {
+		"......##......",
+		".....####.....",
+		"...########...",
+		"..##########..",
+		".############.",
+		".####.##.####.",
+		"......##......",
+		"....######....",
+	},
+}
+
+// quarters are the block characters by which quarters are filled: 1 upper left,
+// 2 upper right, 4 lower left, 8 lower right.
+var quarters = [16]rune{' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'}
+
+// BigCards says whether the look can draw them: it takes colours and blocks.
+func BigCards(l *themes.Look) bool { return l.Color && !l.ASCII }
+
+// bigCard draws one card, face up or its back.
+func bigCard(c paint.Canvas, x, y int, k card.Card, m paint.Mark) {
+	l := c.Look()
+	if !k.Known() || m&paint.Down != 0 {
+		c.Card(x, y, paint.Own, k, m)
+		return
+	}
+	face := themes.Style{Fg: l.Suits[k.Suit()], Bg: l.Card, Attr: themes.Bold}
+	switch {
+	case m&(paint.Dimmed|paint.Thrown) != 0:
+		face.Bg = l.CardDim
+	case m&paint.Playing != 0:
+		face.Bg = l.Playing
+	}
+	c.Fill(paint.Rect{X: x, Y: y, W: bigW, H: bigH}, face)
+	rank := l.Rank(int(k.Rank()))
+	c.Text(x+1, y, face, rank)
+	c.Text(x+bigW-1-len(rank), y+bigH-1, face, rank)
+	ink := themes.Style{Fg: face.Fg, Bg: face.Bg}
+	for row := range 4 {
+		top, low := pips[k.Suit()][2*row], pips[k.Suit()][2*row+1]
+		for i := range 7 {
+			mask := 0
+			for bit, px := range [4]byte{top[2*i], top[2*i+1], low[2*i], low[2*i+1]} {
+				if px == '#' {
+					mask |= 1 << bit
+				}
+			}
+			if mask != 0 {
+				c.Put(x+1+i, y+1+row, ink, quarters[mask])
+			}
+		}
+	}
+	if m&paint.Thrown != 0 {
+		c.Put(x+bigW-2, y, themes.Style{Fg: l.AllIn, Bg: face.Bg, Attr: themes.Bold}, l.Glyphs.Thrown)
+	}
+}
+
+// CardKind is how the player's own cards and the board are drawn: in one of the
+// theme's sizes, or big.
+type CardKind struct {
+	Size paint.Size
+	Big  bool
+}
+
+func (k CardKind) Dims() (w, h int) {
+	if k.Big {
+		return bigW, bigH
+	}
+	return k.Size.Dims()
+}
+
+func (k CardKind) Draw(c paint.Canvas, x, y int, cd card.Card, m paint.Mark) {
+	if k.Big {
+		bigCard(c, x, y, cd, m)
+		return
+	}
+	c.Card(x, y, k.Size, cd, m)
+}
+
+// Place marks where a card will lie.
+func (k CardKind) Place(c paint.Canvas, x, y int) {
+	if !k.Big {
+		c.Place(x, y, k.Size)
+		return
+	}
+	l := c.Look()
+	g, st := l.Glyphs.Place, themes.Style{Fg: l.Place}
+	c.Put(x, y, st, g[0])
+	c.Put(x+bigW-1, y, st, g[1])
+	c.Put(x, y+bigH-1, st, g[2])
+	c.Put(x+bigW-1, y+bigH-1, st, g[3])
+}

@@ -1,0 +1,308 @@
+package felt
+
+import (
+	"tapis/tui/ui"
+
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+	"tapis/themes"
+	"tapis/tui/paint"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// Foot is the rows under the table. Without a panel for the log they are, from
+// below: two rows for sizes, hints and the rest of a result; the buttons; one for
+// answers; above them the log, or the result. With one the log is left out and
+// everything else comes under the buttons.
+type Foot struct {
+	A     *ui.Context
+	t     *Screen
+	C     paint.Canvas
+	At    paint.Rect
+	W, H  int
+	note  int    // row of answers; the buttons come next
+	low   int    // first row under the buttons
+	lines []Line // of a result, still to be drawn
+}
+
+func (t *Screen) drawFoot(a *ui.Context, c paint.Canvas, l *Layout) {
+	f := &Foot{A: a, t: t, C: c.Sub(l.Foot), At: l.Foot, W: l.Foot.W, H: l.Foot.H}
+	if !t.Untold() {
+		f.lines = t.kind.Result(a, f.W-4)
+	}
+	f.note, f.low = f.H-4, f.H-2
+	if l.Side.Empty() {
+		f.Story()
+	} else {
+		f.C.Rule(0, 0, f.W)
+		f.note, f.low = 1, min(4, f.H-2)
+	}
+	if t.Confirm != nil && t.kind.MayAct() {
+		f.ask(t.Confirm.text(a), t.Confirm.choices(t, a))
+		return
+	}
+	f.answer()
+	f.buttons()
+	f.Under()
+}
+
+func (f *Foot) ButtonRow() int { return f.note + 1 }
+
+// Story fills the rows above the answers with the log, the newest on top, or
+// with the result.
+func (f *Foot) Story() {
+	st := &f.A.Look.Styles
+	if len(f.lines) > 0 {
+		room := f.note
+		if !f.Answers() {
+			room++ // the answers' row is free for it too
+		}
+		n := min(room, len(f.lines))
+		for i, line := range f.lines[:n] {
+			f.line(i, line)
+		}
+		f.lines = f.lines[n:]
+		return
+	}
+	for i, line := range f.t.recent(f.A, f.W-4, f.note) {
+		style := st.Soft
+		if i == 0 {
+			style = st.Text
+		}
+		ui.Prose(f.C, 2, i, f.W-4, style, line)
+	}
+}
+
+// line draws a line of a result. The amount it may begin with says by its colour
+// whether it is good.
+func (f *Foot) line(y int, l Line) {
+	st := &f.A.Look.Styles
+	style := st.Text
+	if l.Quiet {
+		style = st.Soft
+	}
+	x := 2
+	if l.Net != "" {
+		of := st.Strong
+		switch {
+		case l.Won > 0:
+			of = st.Stack.With(themes.Bold)
+		case l.Won < 0:
+			of = st.Alert
+		}
+		x += f.C.Text(x, y, of, l.Net)
+	}
+	ui.Prose(f.C, x, y, f.W-2-x, style, l.Text)
+}
+
+// recent is the latest of the log, newest first: one deed on the first line, on
+// each of the others as many as fit.
+func (t *Screen) recent(a *ui.Context, w, rows int) []string {
+	var texts []string
+	if t.pane == paneChat {
+		texts = t.ChatTexts()
+	} else {
+		texts = t.boughtIn(a)
+		for _, l := range t.kind.Story(a) {
+			texts = append(texts, ui.JoinNonEmpty(" ", l.Street, l.Text))
+		}
+	}
+	if len(texts) == 0 || t.newestIsOurs() {
+		texts = append(texts, t.tableTexts(a, 1)...)
+	}
+	var out []string
+	for i := len(texts) - 1; i >= 0; i-- {
+		n := len(out)
+		if n > 1 && paint.Width(out[n-1])+3+paint.Width(texts[i]) <= w {
+			out[n-1] += " " + string(a.Look.Glyphs.Dot) + " " + texts[i]
+			continue
+		}
+		if n >= rows {
+			break
+		}
+		out = append(out, texts[i])
+	}
+	return out
+}
+
+// Answers says whether the line of answers is needed beside a result.
+func (f *Foot) Answers() bool { return f.t.Note != "" || f.t.Chat != nil || f.t.BustedNow() }
+
+// answer is the one line of answers, or the chat line being typed.
+func (f *Foot) answer() {
+	st, t, y := &f.A.Look.Styles, f.t, f.note
+	say := func(style paint.Style, text string) { ui.Prose(f.C, 2, y, f.W-4, style, text) }
+	switch {
+	case t.Chat != nil:
+		label := f.A.Words.Ask.Chat + " " + string(f.A.Look.Glyphs.Marker) + " "
+		x := 2 + f.C.Text(2, y, st.Accent, label)
+		f.A.Cursor = tea.NewCursor(f.At.X+t.Chat.Draw(f.C, x, y, f.W-x-2), f.At.Y+y)
+	case t.Note != "":
+		say(themes.Style{Fg: f.A.Look.Accent}, t.Note)
+	case t.Snap.You < 0:
+		f.C.Text(2, y, st.Soft, f.C.Fit(t.visitorLine(f.A), f.W-4))
+	case t.Snap.Phase == table.Finished:
+		say(st.Soft, f.A.Words.Table.Over)
+	case t.Snap.Seats[t.Snap.You].Place > 1:
+		say(st.Text, f.A.Words.Ask.BustedOut.Of(f.A.Words.Place(t.Snap.Seats[t.Snap.You].Place)))
+	default:
+		if l := t.kind.Advice(f.A); l.Text != "" {
+			style := st.Text
+			switch {
+			case l.Loud:
+				style = themes.Style{Fg: f.A.Look.Accent}
+			case l.Quiet:
+				style = st.Soft
+			}
+			say(style, l.Text)
+		}
+	}
+}
+
+// BustedNow says whether the player is out of chips at a cash table.
+func (t *Screen) BustedNow() bool {
+	s := t.Snap
+	return s.You >= 0 && s.Tourney == nil && s.Seats[s.You].Busted && !t.Untold()
+}
+
+// ask draws a question and its answers, yes first. When the mouse was clicked in
+// their row, as on the button that asked, yes goes to another: a second click at
+// the same place is no answer (UX AC-71).
+func (f *Foot) ask(question string, answers []Choice) {
+	f.C.Text(2, f.note, f.A.Look.Styles.Strong, f.C.Fit(question, f.W-4))
+	y := f.ButtonRow()
+	if f.A.Clicks.Under(paint.Rect{X: f.At.X, Y: f.At.Y + y, W: f.W, H: 1}) {
+		f.drawChoices(y, answers[1:], -1)
+		f.drawChoices(f.low, answers[:1], 0)
+		return
+	}
+	f.drawChoices(y, answers, 0)
+}
+
+// buttons draws what can be done now; at the right is what the kind has to say to
+// it, or when the next hand comes.
+func (f *Foot) buttons() {
+	t := f.t
+	cs := t.Choices(f.A)
+	x := f.drawChoices(f.ButtonRow(), cs, t.highlighted(cs))
+	if len(cs) == 0 && t.Sent != 0 && t.Snap.Decision.ID == t.Sent && t.Snap.Decision.Yours {
+		f.C.Text(2, f.ButtonRow(), f.A.Look.Styles.Dim, f.A.Words.Say.Sent)
+		return
+	}
+	t.kind.Beside(f, x, len(cs) == 0)
+}
+
+// Right writes at the right of the buttons, if there is room behind column x.
+func (f *Foot) Right(x int, style paint.Style, text string) {
+	if n := paint.Width(text); x+n+1 < f.W-1 {
+		f.C.Text(f.W-2-n, f.ButtonRow(), style, text)
+	}
+}
+
+// NextHand counts down to the next deal.
+func (f *Foot) NextHand(x int, text i18n.Form) {
+	left := f.t.Snap.NextHand.Sub(f.A.Now)
+	if f.t.Snap.NextHand.IsZero() || left <= 0 || f.t.Untold() || f.t.Snap.Phase == table.Finished {
+		return
+	}
+	f.Right(x, f.A.Look.Styles.Dim, text.Of(i18n.Seconds(left)))
+}
+
+// drawChoices draws buttons on a row and returns the column after them. What does
+// not fit is left out; its key still works.
+func (f *Foot) drawChoices(y int, cs []Choice, focus int) int {
+	x := 2
+	for i := range cs {
+		ch := &cs[i]
+		sign := f.sign(ch.Key)
+		if i == focus {
+			sign = " " + sign // room for the marker
+		}
+		n := paint.ButtonWidth(sign, ch.Label)
+		if x+n > f.W {
+			break
+		}
+		kind := ch.Kind
+		if ch.On {
+			kind = paint.ButtonRaise
+		}
+		if ch.Flash {
+			kind = paint.ButtonAllIn
+		}
+		f.C.Button(x, y, kind, sign, ch.Label, i == focus)
+		at := paint.Rect{X: f.At.X + x, Y: f.At.Y + y, W: n, H: 1}
+		do := ch.Do
+		f.A.OnClick(at, func(int, int) tea.Cmd { return do() })
+		x += n + 1
+	}
+	return x
+}
+
+// sign is how a key is written on a button.
+func (f *Foot) sign(key string) string {
+	switch key {
+	case "enter":
+		return f.A.Words.Keys.Enter
+	case "space":
+		return f.A.Words.Keys.Space
+	case "esc":
+		return f.A.Words.Keys.Esc
+	}
+	return key
+}
+
+// Under draws the rows under the buttons: what the kind has there, or what is left
+// of a result, and at the bottom the account of the session.
+func (f *Foot) Under() {
+	y := f.low
+	switch n := min(len(f.lines), f.H-y); {
+	case n > 0:
+		for _, line := range f.lines[:n] {
+			f.line(y, line)
+			y++
+		}
+	default:
+		y = f.t.kind.Under(f, y)
+	}
+	if y < f.H {
+		f.session(f.H - 1)
+	}
+}
+
+// Hint writes a line under the buttons.
+func (f *Foot) Hint(y int, text string) {
+	f.C.Text(2, y, f.A.Look.Styles.Soft, f.C.Fit(text, f.W-4))
+}
+
+// session is the player's account at this table.
+func (f *Foot) session(y int) {
+	room := f.W - 4
+	if next := f.t.NextGame(f.A); next != "" && f.H < footRows+2 { // a panel shows it where there is one
+		n := min(paint.Width(next), room)
+		f.C.Label(paint.Rect{X: f.W - 2 - n, Y: y, W: n, H: 1}, f.A.Look.Styles.Text, paint.Left, next)
+		room -= n + 2
+	}
+	s, st := &f.t.Snap.Stats, &f.A.Look.Styles
+	if f.t.Snap.You < 0 || s.Hands == 0 || f.t.Snap.Tourney != nil {
+		return
+	}
+	text := f.A.Words.Table.Session.Of(f.A.Words.Signed(s.Net), f.A.Words.N(f.A.Words.Table.SessionHands, s.Hands))
+	n := paint.Width(text)
+	if n > room {
+		return
+	}
+	f.C.Text(2, y, st.Soft, text)
+	if w := min(len(s.Curve), room-n-4, 40); w > 2 {
+		f.C.Spark(n+5, y, w, st.Soft, s.Curve)
+	}
+}
+
+// Line is a line of the result, or of the foot.
+type Line struct {
+	Text  string
+	Quiet bool
+	Loud  bool   // in the colour of answers
+	Net   string // an amount the line begins with
+	Won   int64  // whose sign is its colour
+}

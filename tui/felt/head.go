@@ -1,0 +1,115 @@
+package felt
+
+import (
+	"strconv"
+	"tapis/engine/game"
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+	"tapis/tui/paint"
+	"tapis/tui/ui"
+)
+
+// drawHead draws the line on top: the game, what it is played for, and who is
+// here. What does not fit goes, from the end.
+func (t *Screen) drawHead(a *ui.Context, c paint.Canvas) {
+	st := &a.Look.Styles
+	w, _ := c.Size()
+	c.Fill(c.Bounds(), st.Bar)
+	right := w - 1
+	put := func(style paint.Style, text string) { // from the right
+		n := paint.Width(text)
+		if n > 0 && right-n > w/2 {
+			right -= n
+			c.Text(right, 0, style, text)
+			right -= 2
+		}
+	}
+	put(st.Soft, a.Words.Table.Keys)
+	s := t.Snap
+	if s == nil {
+		c.Text(1, 0, st.Strong, "tapis")
+		return
+	}
+	x := 1
+	add := func(style paint.Style, text string) {
+		if n := paint.Width(text); x+n <= right {
+			x += c.Text(x, 0, style, text)
+		}
+	}
+	t.kind.Title(a, add)
+	if s.Paused {
+		add(st.Alert, "  "+a.Words.Table.Paused)
+	}
+	if s.Watching > 0 {
+		put(st.Soft, a.Words.N(a.Words.Table.Watching, s.Watching))
+	}
+	if w >= 100 && s.NSeats > 1 {
+		put(st.Soft, a.Words.Table.Seated.Of(strconv.Itoa(seated(s))))
+	}
+	t.kind.Count(a, put)
+	if w >= 100 {
+		put(st.Accent, a.Words.TableName(s.Name))
+	}
+}
+
+// LevelHead writes a tournament's level, its clock and the blinds to come.
+func (t *Screen) LevelHead(a *ui.Context, add func(paint.Style, string)) {
+	st, tr := &a.Look.Styles, t.Snap.Tourney
+	add(st.Strong, "  "+a.Words.Table.Level.Of(strconv.Itoa(tr.Level))+" "+blinds(a.Words, tr.Blinds, tr.Ante))
+	left := tr.LevelLeft
+	if !tr.LevelEnds.IsZero() {
+		left = tr.LevelEnds.Sub(a.Now)
+	}
+	if !tr.Over {
+		add(st.Accent, "  "+i18n.Clock(left))
+		add(st.Soft, "  "+a.Words.Table.Next.Of(blinds(a.Words, tr.NextBlinds, 0)))
+	}
+	if tr.Entries > 0 {
+		add(st.Soft, " "+string(a.Look.Glyphs.Dot)+" "+a.Words.Table.Left.Of(strconv.Itoa(tr.Left), strconv.Itoa(tr.Entries)))
+	}
+	if n := len(tr.Paid); n > 0 && !tr.Over {
+		add(st.Soft, " "+string(a.Look.Glyphs.Dot)+" "+a.Words.N(a.Words.Table.PlacesPaid, n))
+	}
+}
+
+func blinds(w *i18n.Words, b [2]int64, ante int64) string {
+	text := w.Num(b[0]) + "/" + w.Num(b[1])
+	if ante > 0 {
+		text += " (" + w.Num(ante) + ")"
+	}
+	return text
+}
+
+// StakesText says what a game is played for: 5/10, or its ante and bring-in.
+func StakesText(w *i18n.Words, g *game.Game, b game.Betting, s game.Stakes) string {
+	if g == nil {
+		return ""
+	}
+	text := ""
+	switch {
+	case b == game.FixedLimit:
+		text = w.Num(s.SmallBet) + "/" + w.Num(s.BigBet)
+	case s.BigBlind > 0:
+		text = w.Num(s.SmallBlind) + "/" + w.Num(s.BigBlind)
+	}
+	ante := ""
+	if s.Ante > 0 {
+		ante = w.NewGame.StakesAnte.Of(w.Num(s.Ante))
+	}
+	bring := ""
+	if g.Opening == game.BringIn && b != game.FixedLimit {
+		bring = w.NewGame.StakesBring.Of(w.Num(s.BringIn))
+	}
+	return ui.JoinNonEmpty(" · ", text, ante, bring)
+}
+
+// seated counts the taken chairs.
+func seated(s *table.Snapshot) int {
+	n := 0
+	for i := range s.Seats {
+		if s.Seats[i].Taken {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,250 @@
+package felt
+
+import (
+	"slices"
+	"tapis/tui/ui"
+
+	"tapis/engine/game"
+	"tapis/internal/table"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// Key takes one key. The chat line and questions come first, then the rest of a
+// story, then what is set before the buttons, then the buttons.
+func (t *Screen) Key(a *ui.Context, k ui.Key) tea.Cmd {
+	switch {
+	case t.Chat != nil:
+		return t.chatKey(a, k)
+	case t.Confirm != nil:
+		return t.Confirm.Key(t, a, k)
+	case t.Untold():
+		if cmd, ok := t.always(a, k); ok {
+			return cmd
+		}
+		t.tellAll(a)
+		return t.follow(a, false)
+	}
+	was := t.Sent
+	cmd, own := t.kind.Own(a, k)
+	if !own {
+		cmd = t.General(a, k)
+	}
+	if t.Sent != was {
+		t.SentBy = k.Name
+	}
+	t.asked(a, k)
+	return cmd
+}
+
+// asked notes which key raised a question.
+func (t *Screen) asked(a *ui.Context, k ui.Key) {
+	if t.Confirm != nil && t.Confirm.by == "" {
+		t.Confirm.by, t.Confirm.At = k.Name, a.Now
+	}
+}
+
+// General takes a key that means the same at all times, or a button's.
+func (t *Screen) General(a *ui.Context, k ui.Key) tea.Cmd {
+	cs := t.Choices(a)
+	for i := range cs {
+		if c := &cs[i]; c.Key == k.Name && c.Key != "enter" {
+			return c.Do()
+		}
+	}
+	if cmd, ok := t.always(a, k); ok {
+		return cmd
+	}
+	if t.Snap == nil || t.Closed {
+		return nil
+	}
+	switch id := t.kind.ID(k); id {
+	case ui.KeyGo:
+		if i := t.highlighted(cs); i >= 0 {
+			return cs[i].Do()
+		}
+		return t.kind.Explain(a, k)
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
+		t.moveHighlight(id, cs)
+	case ui.KeyOut:
+		switch {
+		case t.Snap.You < 0:
+			return t.kind.Explain(a, k)
+		case t.Snap.Seats[t.Snap.You].Out:
+			return t.Ask(a, table.Back{})
+		}
+		return t.SitOut(a)
+	case ui.KeyRebuy:
+		if t.Snap.You < 0 || t.Snap.Tourney != nil {
+			return t.kind.Explain(a, k)
+		}
+		return t.rebuy(a)
+	}
+	return t.kind.Other(a, k)
+}
+
+// always takes the keys that open something or leave, whatever goes on.
+func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
+	switch id := t.kind.ID(k); id {
+	case ui.KeyHelp:
+		a.Open(t.help(a))
+	case ui.KeyQuit:
+		a.Open(t.leaving(a))
+	case ui.KeyLog:
+		a.Open(newLogSheet(t))
+	case ui.KeyRank:
+		a.Open(t.kind.Ranking())
+	case ui.KeyGames:
+		a.Open(a.Program.Games())
+	case ui.KeySettings:
+		a.Open(a.Program.Settings())
+	case ui.KeyPalette:
+		a.Open(newPalette(t))
+	case ui.KeyInvite:
+		s := a.Program.Invitation()
+		if s == nil {
+			return nil, false
+		}
+		a.Open(s)
+	case ui.KeyChat:
+		if t.Snap != nil {
+			t.Chat = &ui.Editor{Most: 200}
+		}
+	case ui.KeyPane:
+		t.pane = (t.pane + 1) % numPanes
+	case ui.KeyFaster, ui.KeySlower:
+		return t.changeSpeed(a, id), true
+	default:
+		return nil, false
+	}
+	return nil, true
+}
+
+// highlighted is the choice Enter takes, -1 when there is none.
+func (t *Screen) highlighted(cs []Choice) int {
+	if t.focus >= 0 && t.focus < len(cs) {
+		return t.focus
+	}
+	return slices.IndexFunc(cs, func(c Choice) bool { return c.First })
+}
+
+func (t *Screen) moveHighlight(id ui.KeyID, cs []Choice) {
+	if t.Snap.You < 0 {
+		t.moveChair(id)
+		return
+	}
+	n, i := len(cs), t.highlighted(cs)
+	switch {
+	case n == 0:
+	case id == ui.KeyLeft:
+		t.focus = (max(i, 0) + n - 1) % n
+	case id == ui.KeyRight:
+		t.focus = (i + 1) % n
+	}
+}
+
+// changeSpeed makes bots and results faster or slower.
+func (t *Screen) changeSpeed(a *ui.Context, id ui.KeyID) tea.Cmd {
+	order := []table.Speed{table.Slow, table.Normal, table.Fast}
+	now := a.Set.Speed
+	if t.Snap != nil {
+		now = t.Snap.Speed
+	}
+	i := max(slices.Index(order, now), 0)
+	if id == ui.KeyFaster {
+		i++
+	} else {
+		i--
+	}
+	a.Set.Speed = order[min(max(i, 0), len(order)-1)]
+	if t.Snap != nil {
+		t.Ask(a, table.SetSpeed{Speed: a.Set.Speed})
+	}
+	t.Say(a, a.Words.Say.SpeedNow.Of(a.Words.Settings.Speeds[a.Set.Speed]))
+	return a.Program.Save()
+}
+
+// chatKey types into the chat line.
+func (t *Screen) chatKey(a *ui.Context, k ui.Key) tea.Cmd {
+	switch k.Name {
+	case "esc":
+		t.Chat = nil
+	case "enter":
+		text := t.Chat.Value()
+		t.Chat = nil
+		if text != "" {
+			return t.Ask(a, table.Say{Text: text})
+		}
+	default:
+		t.Chat.Key(k)
+	}
+	return nil
+}
+
+// Stands adds what there is to be answered at the table.
+func (t *Screen) Stands(s *ui.Standing) {
+	s.Typing = t.Chat != nil
+	if t.Confirm != nil {
+		s.Question = t.Confirm
+	}
+	if t.Snap == nil {
+		return
+	}
+	s.Hand, s.Told, s.Done = t.Snap.Hand, !t.Untold(), t.kind.Over()
+	if t.kind.MayAct() {
+		s.Decision = t.Snap.Decision.ID
+	}
+	if t.choosing() {
+		s.Choice = t.Snap.Mix.Asking.ID
+	}
+	t.kind.Stands(s)
+}
+
+// Types says which keys type, size and mark here.
+func (t *Screen) Types(k ui.Key) bool {
+	switch {
+	case t.Chat != nil:
+		return k.Typed()
+	case t.Confirm != nil:
+		return false
+	}
+	id := t.kind.ID(k)
+	return t.kind.Types(k) || id == ui.KeyFaster || id == ui.KeySlower
+}
+
+// ChangeGame plays another game from the next hand on.
+func (t *Screen) ChangeGame(a *ui.Context, f table.Form, name string) tea.Cmd {
+	if t.Snap == nil || !t.Snap.Host {
+		t.Say(a, a.Words.Say.NotHost)
+		return nil
+	}
+	t.Say(a, a.Words.Say.GameNext.Of(name))
+	cmd := t.Ask(a, table.SetForm{Form: f})
+	if f.Mix != nil || CanDeal(f.Game) {
+		for n := seated(t.Snap); n < 2; n++ { // alone against the bank so far
+			t.Ask(a, table.AddBot{Seat: -1})
+		}
+	}
+	return cmd
+}
+
+// help is the page of keys at this table.
+func (t *Screen) help(a *ui.Context) *ui.HelpSheet {
+	return &ui.HelpSheet{Keys: t.Bindings(a), Sizing: t.kind.SizingName(&a.Words.Help)}
+}
+
+// Bindings is the key map at this table.
+func (t *Screen) Bindings(a *ui.Context) []ui.Binding {
+	return ui.KeysOf(t.kind.Keys(), a.Program.Invitation() != nil)
+}
+
+// leaving is the question before this table is left.
+func (t *Screen) leaving(a *ui.Context) *ui.QuitSheet {
+	if a.Program.Remote() {
+		return ui.NewQuitSheet(a.Words.Ask.Leave)
+	}
+	return ui.NewQuitSheet(a.Words.Ask.LeaveLocal)
+}
+
+// CanDeal says whether a game is played between players.
+func CanDeal(g *game.Game) bool { return g.Family != game.Bank }

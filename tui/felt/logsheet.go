@@ -1,0 +1,58 @@
+package felt
+
+import (
+	"tapis/internal/i18n"
+	"tapis/tui/paint"
+	"tapis/tui/ui"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// logSheet is everything that happened, newest at the bottom.
+type logSheet struct {
+	ui.Pager
+	t *Screen
+}
+
+func newLogSheet(t *Screen) *logSheet { return &logSheet{ui.AtEnd(), t} }
+
+func (*logSheet) Paste(*ui.Context, string) {}
+
+func (s *logSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
+	switch {
+	case s.Pager.Key(k.Name):
+	case k.Name == "space":
+		s.Pager.Key("pgup")
+	default:
+		a.Close()
+	}
+	return nil
+}
+
+func (s *logSheet) Draw(a *ui.Context, c paint.Canvas) {
+	sub, in := a.Panel(c, min(a.Width, 84), a.Height-2, i18n.UpperFirst(a.Words.Help.Log))
+	a.BottomHint(c, in, a.Words.Keys.UpDown+"  "+a.Words.Keys.Esc)
+	if s.t.Snap == nil {
+		return
+	}
+	var rows []StoryLine
+	for _, l := range s.t.logTexts(a) {
+		for i, text := range ui.Wrap(l.Text, in.W-6) {
+			if i > 0 {
+				l.Street = ""
+			}
+			rows = append(rows, StoryLine{l.Street, text, l.Loud})
+		}
+	}
+	from, to := s.Window(len(rows), in.H)
+	for i, l := range rows[from:to] {
+		st := a.Look.Styles.Soft
+		if l.Loud {
+			st = a.Look.Styles.Text
+		}
+		sub.Text(0, i, a.Look.Styles.Accent, l.Street)
+		ui.Prose(sub, 6, i, in.W-6, st, l.Text)
+	}
+}
+
+func (*logSheet) Types(k ui.Key) bool { return k.Name == "space" }

@@ -1,0 +1,80 @@
+package felt
+
+import (
+	"tapis/tui/ui"
+	"time"
+)
+
+// Motion is what the eye follows: chips go to the pot and to the winner, cards
+// slide to their places. It is drawn over a table that already is as it will be,
+// so that no key waits for it, and it can be switched off.
+const (
+	MoveTime = 320 * time.Millisecond
+	frame    = 33 * time.Millisecond
+)
+
+// moveKind is what moves.
+type moveKind uint8
+
+const (
+	ToPot moveKind = iota
+	FromPot
+	ToBoard
+)
+
+// Move is one thing on its way.
+type Move struct {
+	Kind  moveKind
+	Seat  int // whose chips
+	First int // of the board cards that slide
+	UpTo  int // events of the hand before the one that dealt them
+	Start time.Time
+}
+
+// Part is how far a move has come, slowing down towards its end; done says that
+// it has arrived.
+func (m *Move) Part(now time.Time) (part float64, done bool) {
+	p := float64(now.Sub(m.Start)) / float64(MoveTime)
+	if p >= 1 || p < 0 {
+		return 1, true
+	}
+	q := 1 - p
+	return 1 - q*q*q, false
+}
+
+// moving says whether something is on its way, and forgets what has arrived.
+func (t *Screen) moving(now time.Time) bool {
+	kept := t.Moves[:0]
+	for _, m := range t.Moves {
+		if _, done := m.Part(now); !done {
+			kept = append(kept, m)
+		}
+	}
+	t.Moves = kept
+	return len(kept) > 0
+}
+
+// AtRest is how many of the first n events lie on the table: what a card that still
+// slides means is not yet said (UX AC-74).
+func (t *Screen) AtRest(a *ui.Context, n int) int {
+	for k := range t.Moves {
+		if m := &t.Moves[k]; m.Kind == ToBoard {
+			if _, done := m.Part(a.Now); !done {
+				n = min(n, m.UpTo)
+			}
+		}
+	}
+	return n
+}
+
+// Sliding is how many columns a board card is still away from its place.
+func (t *Screen) Sliding(a *ui.Context, i, from int) int {
+	for k := range t.Moves {
+		if m := &t.Moves[k]; m.Kind == ToBoard && i >= m.First {
+			if p, done := m.Part(a.Now); !done {
+				return int(float64(from) * (1 - p))
+			}
+		}
+	}
+	return 0
+}

@@ -1,0 +1,130 @@
+package poker
+
+import (
+	"tapis/tui/ui"
+
+	"tapis/engine/hand"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// preKind is what a player has decided before the turn comes.
+type preKind uint8
+
+const (
+	PreNone  preKind = iota
+	preFold          // check, else fold
+	PreCheck         // check, nothing else
+	PreCall          // call the price of now, nothing else
+	preAny           // check or call whatever it is
+)
+
+// preAction is what is armed. It serves one decision of one hand: a price that
+// changes takes a check or a call away, and says so (UX AC-02, AC-03).
+type preAction struct {
+	Kind  preKind
+	price int64 // of preCall
+}
+
+func (p *preAction) clear() { *p = preAction{} }
+
+// canArm says whether pre-actions make sense now: the player is in the hand, may
+// still have to decide, and is not asked yet.
+func (t *Kind) canArm() bool {
+	s := t.Snap
+	if s == nil || s.View == nil || s.You < 0 || t.Closed || s.View.Done || s.View.Runout || s.View.MyTurn() || t.Untold() {
+		return false
+	}
+	me := s.View.Me()
+	return me.Live && !me.AllIn && s.Decision.ID != t.Sent && !choosing(s.View)
+}
+
+// choosing says whether the hand waits for cards to be thrown rather than for a
+// bet: a pre-action would not fit.
+func choosing(v *hand.View) bool {
+	st := &v.Game.Streets[v.Street]
+	if n := len(v.Events); n > 0 && (st.Draw > 0 || st.Discard > 0) {
+		for i := n - 1; i >= 0; i-- {
+			switch v.Events[i].Kind {
+			case hand.EvDrew, hand.EvDiscarded:
+				continue
+			case hand.EvStreet:
+				return true
+			}
+			return false
+		}
+	}
+	return false
+}
+
+// arm sets or takes back a pre-action.
+func (t *Kind) arm(a *ui.Context, kind preKind) tea.Cmd {
+	if a.Now.Sub(t.SentAt) < preGuard {
+		return nil // the second key of a double press (UX AC-07)
+	}
+	if t.Pre.Kind == kind {
+		t.Pre.clear()
+		return nil
+	}
+	t.Pre = preAction{Kind: kind, price: t.Price}
+	return nil
+}
+
+// label is what the armed action is called.
+func (p *preAction) label(a *ui.Context) string {
+	b := &a.Words.Buttons
+	switch p.Kind {
+	case preFold:
+		return b.CheckFold
+	case PreCheck:
+		return b.PreCheck
+	case PreCall:
+		return b.PreCall.Of(a.Words.Num(p.price))
+	case preAny:
+		return b.CallAny
+	}
+	return ""
+}
+
+// newPrice is told of every change of the price within a street.
+func (p *preAction) newPrice(t *Kind, a *ui.Context, price int64) {
+	if p.Kind == PreCheck || p.Kind == PreCall {
+		t.Say(a, a.Words.Say.PreCancelled.Of(p.label(a), a.Words.Num(price)))
+		p.clear()
+	}
+}
+
+// newStreet is told of new cards: what was to be checked or called is thought
+// over again.
+func (p *preAction) newStreet(t *Kind, a *ui.Context) {
+	if p.Kind == PreCheck || p.Kind == PreCall {
+		t.Say(a, a.Words.Say.PreStreet.Of(p.label(a)))
+		p.clear()
+	}
+}
+
+// firePre does what was armed once it is the player's turn.
+func (t *Kind) firePre(a *ui.Context) tea.Cmd {
+	l := t.Legal()
+	if l == nil || t.Pre.Kind == PreNone {
+		return nil
+	}
+	p, seat := t.Pre, t.Snap.You
+	t.Pre.clear()
+	switch {
+	case l.Draw || l.Discard > 0 || l.Show || l.BringIn > 0:
+		return nil
+	case l.Check && p.Kind != PreCall:
+		return t.Act(a, hand.CheckBy(seat))
+	case p.Kind == preFold && l.Fold:
+		return t.Act(a, hand.FoldBy(seat))
+	case p.Kind == preAny && l.Call > 0, p.Kind == PreCall && l.Price == p.price && l.Call > 0:
+		if l.CallAllIn { // UX AC-05: asked in any case
+			return t.askCall()
+		}
+		return t.Act(a, hand.CallBy(seat))
+	case p.Kind == PreCheck || p.Kind == PreCall:
+		t.Say(a, a.Words.Say.PreCancelled.Of(p.label(a), a.Words.Num(l.Call)))
+	}
+	return nil
+}

@@ -1,0 +1,34 @@
+package poker
+
+import (
+	"tapis/engine/card"
+	"tapis/internal/i18n"
+	"tapis/tui/felt"
+	"tapis/tui/paint"
+	"tapis/tui/ui"
+)
+
+// StrengthText names what a seat has with a board, both halves where the game has two.
+func StrengthText(w *i18n.Words, s *Scene, seat *Seat, board []card.Card) string {
+	high, low := halvesOf(w, s, seat, board)
+	if low != "" && s.G.Split() {
+		low = w.Table.Low + " " + low
+	}
+	return ui.JoinNonEmpty(" · ", high, low)
+}
+
+// StrengthIn is strengthText in n cells: a low goes without the word for it when
+// that makes both fit.
+func StrengthIn(w *i18n.Words, s *Scene, seat *Seat, board []card.Card, n int) string {
+	text := StrengthText(w, s, seat, board)
+	if paint.Width(text) <= n {
+		return text
+	}
+	high, low := halvesOf(w, s, seat, board)
+	return ui.JoinNonEmpty(" · ", high, low)
+}
+
+func halvesOf(w *i18n.Words, s *Scene, seat *Seat, board []card.Card) (high, low string) {
+	h, l := felt.Strength(s.G, seat.CardList(), board)
+	return w.Hand(h), w.Hand(l)
+}

@@ -1,0 +1,74 @@
+package poker
+
+import (
+	"strconv"
+	"tapis/internal/i18n"
+	"tapis/tui/felt"
+	"tapis/tui/paint"
+	"tapis/tui/ui"
+)
+
+// Ranking draws the ranking of a finished tournament onto the felt.
+func (d *drawing) Ranking() {
+	w := min(40, d.l.Table.W-36)
+	r := paint.Rect{X: (d.l.Table.W - w) / 2, Y: 3, W: w, H: d.l.Table.H - 5}
+	if d.l.Tier == felt.Compact {
+		r.Y, r.H = 2, d.l.Table.H-4
+	}
+	if tr := d.t.Snap.Tourney; tr != nil {
+		r.H = min(r.H, len(tr.Ranking)+5)
+	}
+	in := d.c.Panel(r, d.a.Words.Table.Ranking)
+	d.t.drawRanking(d.a, d.c.Sub(in))
+}
+
+// drawRanking lists who finished where and in which hand they went out, and
+// under them, where there is room, what the places are paid (RULES §7.8).
+func (t *Kind) drawRanking(a *ui.Context, c paint.Canvas) {
+	tr, st := t.Snap.Tourney, &a.Look.Styles
+	if tr == nil {
+		return
+	}
+	w, h := c.Size()
+	gap := 1
+	if len(tr.Ranking)+2 > h {
+		gap = 0
+	}
+	if len(tr.Paid) > 0 && len(tr.Ranking)+gap+1 < h {
+		c.Label(paint.Rect{X: 2, Y: h - 1, W: w - 2, H: 1}, st.Soft, paint.Left, a.Words.Table.Paid.Of(paidText(a.Words, tr.Paid)))
+	}
+	for i, r := range tr.Ranking {
+		if i+gap >= h {
+			return
+		}
+		style, soft := st.Text, st.Soft
+		if r.Place == 1 {
+			style, soft = st.Accent, st.Accent
+		}
+		name := r.Name
+		if t.Snap.You >= 0 && r.Name == t.Snap.Seats[t.Snap.You].Name {
+			name = a.Words.Table.You
+			c.Put(0, i+gap, st.Accent, a.Look.Glyphs.Marker)
+		}
+		c.Label(paint.Rect{X: 2, Y: i + gap, W: 5, H: 1}, soft, paint.Left, a.Words.Place(r.Place))
+		c.Label(paint.Rect{X: 8, Y: i + gap, W: w - 20, H: 1}, style, paint.Left, name)
+		if r.Place > 1 {
+			c.Label(paint.Rect{X: w - 11, Y: i + gap, W: 11, H: 1}, st.Soft, paint.Right, a.Words.Results.RankHand.Of(strconv.Itoa(r.Hand)))
+		}
+	}
+}
+
+// paidText is 65/35 %, by place.
+func paidText(w *i18n.Words, points []int64) string {
+	text := ""
+	for i, p := range points {
+		if i > 0 {
+			text += "/"
+		}
+		text += w.Num(p / 100)
+		if tenth := p % 100 / 10; tenth > 0 {
+			text += w.Bank.Advice.Point + strconv.FormatInt(tenth, 10)
+		}
+	}
+	return text + w.PercentSign
+}
