@@ -179,9 +179,9 @@ func (r *Refusal) Text(money func(units int64) string) string {
 	case CodeNotDrawing:
 		return "no cards are to be thrown now"
 	case CodeTooManyCards:
-		return fmt.Sprintf("%s too many: %d at most", cards(r.Have)+" "+isAre(r.Have), r.Want)
+		return fmt.Sprintf("%s too many: %d at most", cardCount(r.Have)+" "+isAre(r.Have), r.Want)
 	case CodeWrongCount:
-		return fmt.Sprintf("%s given: exactly %d %s due", cards(r.Have), r.Want, isAre(r.Want))
+		return fmt.Sprintf("%s given: exactly %d %s due", cardCount(r.Have), r.Want, isAre(r.Want))
 	case CodeCardNotHeld:
 		return fmt.Sprintf("%s is not in this hand", r.Card)
 	case CodeCardTwice:
@@ -197,7 +197,7 @@ func (r *Refusal) Text(money func(units int64) string) string {
 	case CodeDealDue:
 		return "cards are to be dealt first"
 	case CodeNoDealDue:
-		return fmt.Sprintf("%s dealt: %d %s due here", cards(r.Have), r.Want, isAre(r.Want))
+		return fmt.Sprintf("%s dealt: %d %s due here", cardCount(r.Have), r.Want, isAre(r.Want))
 	case CodeCardUsed:
 		return fmt.Sprintf("%s is already out", r.Card)
 	case CodeOpenerShows:
@@ -208,7 +208,7 @@ func (r *Refusal) Text(money func(units int64) string) string {
 	return "this is not an action"
 }
 
-func cards(n int64) string {
+func cardCount(n int64) string {
 	if n == 1 {
 		return "1 card"
 	}

@@ -6,7 +6,6 @@ import (
 
 	"tapis/engine/card"
 	"tapis/engine/eval"
-	"tapis/engine/game"
 )
 
 // jacks is the value of the lowest hand that may open a fermé.
@@ -64,12 +63,12 @@ func (s *seat) upCards() []card.Card {
 }
 
 // boardsKnown says whether every up card of the given seats is known.
-func (h *Hand) boardsKnown(seats mask) bool {
-	if !h.setup.Manual {
+func (cs *cards) boardsKnown(seats mask) bool {
+	if !cs.manual {
 		return true
 	}
 	for m := seats; m != 0; m &= m - 1 {
-		s := &h.seats[m.first()]
+		s := &cs.seats[m.first()]
 		for i := range s.n {
 			if s.up>>i&1 != 0 && !s.cards[i].Known() {
 				return false
@@ -79,37 +78,36 @@ func (h *Hand) boardsKnown(seats mask) bool {
 	return true
 }
 
-// boardLeader is the seat whose board acts first, -1 when a board is unknown
-// (RULES §3.4). Ties: highest suit of the top-ranked card, in Razz of the highest.
-func (h *Hand) boardLeader(seats mask) int {
-	if !h.boardsKnown(seats) {
+// boardLeader is the seat whose board acts first, the highest or with low the lowest;
+// -1 when a board is unknown (RULES §3.4). Ties: highest suit of the top-ranked card, in Razz of the highest.
+func (cs *cards) boardLeader(seats mask, low bool) int {
+	if !cs.boardsKnown(seats) {
 		return -1
 	}
-	low := h.g.Boards == game.LowBoards
 	var flip, first, second uint64
 	if low {
 		flip = 1<<(64-seatBits) - 1 // the order turned round
 	}
 	for m := seats; m != 0; m &= m - 1 {
 		i := m.first()
-		key := (boardKey(h.seats[i].upCards(), low)^flip)<<seatBits | uint64(i)
+		key := (boardKey(cs.seats[i].upCards(), low)^flip)<<seatBits | uint64(i)
 		second = max(second, min(first, key))
 		first = max(first, key)
 	}
 	leader := int(first & seatMask)
 	if first>>seatBits == second>>seatBits {
-		return h.tiedLeader(seats, leader, low)
+		return cs.tiedLeader(seats, leader, low)
 	}
 	return leader
 }
 
 // tiedLeader is the leader among the boards that tie with that of one of them.
-func (h *Hand) tiedLeader(seats mask, one int, low bool) int {
-	tied := boardKey(h.seats[one].upCards(), low)
+func (cs *cards) tiedLeader(seats mask, one int, low bool) int {
+	tied := boardKey(cs.seats[one].upCards(), low)
 	best := one
 	for m := seats; m != 0; m &= m - 1 {
 		i := m.first()
-		if boardKey(h.seats[i].upCards(), low) == tied && h.topSuit(i, low) > h.topSuit(best, low) {
+		if boardKey(cs.seats[i].upCards(), low) == tied && cs.topSuit(i, low) > cs.topSuit(best, low) {
 			best = i
 		}
 	}
@@ -118,8 +116,8 @@ func (h *Hand) tiedLeader(seats mask, one int, low bool) int {
 
 // topSuit is the highest suit of the leading rank of a seat's board: the paired
 // rank if there is one, in Razz simply the highest card.
-func (h *Hand) topSuit(seat int, low bool) card.Suit {
-	up := h.seats[seat].upCards()
+func (cs *cards) topSuit(seat int, low bool) card.Suit {
+	up := cs.seats[seat].upCards()
 	lead, most := 0, 0
 	for _, c := range up {
 		n := 0
@@ -141,21 +139,20 @@ func (h *Hand) topSuit(seat int, low bool) card.Suit {
 	return suit
 }
 
-// bringInSeat is the seat that brings in: the lowest up card, clubs lowest; in
+// bringInSeat is the one of some seats that brings in: the lowest up card, clubs lowest; in
 // Razz the highest, ace low, spades highest (RULES §3.4). -1: a card is unknown.
-func (h *Hand) bringInSeat() int {
-	if !h.boardsKnown(h.live) {
+func (cs *cards) bringInSeat(seats mask, razz bool) int {
+	if !cs.boardsKnown(seats) {
 		return -1
 	}
-	razz := h.g.Boards == game.LowBoards
 	flip := 0
 	if razz {
 		flip = 1<<8 - 1 // the order turned round
 	}
 	least := math.MaxInt
-	for m := h.live; m != 0; m &= m - 1 {
+	for m := seats; m != 0; m &= m - 1 {
 		i := m.first()
-		up := h.seats[i].upCards()[0]
+		up := cs.seats[i].upCards()[0]
 		key := rankOf(up, razz)*card.NumSuits + int(up.Suit())
 		least = min(least, (key^flip)<<seatBits|i)
 	}
@@ -166,6 +163,16 @@ func (h *Hand) bringInSeat() int {
 func (s *seat) showsPair() bool {
 	up := s.upCards()
 	return len(up) == 2 && up[0].Known() && up[1].Known() && up[0].Rank() == up[1].Rank()
+}
+
+// pairsUp are those of some seats that show a pair (RULES §2.2).
+func (cs *cards) pairsUp(seats mask) (pairs mask) {
+	for m := seats; m != 0; m &= m - 1 {
+		if i := m.first(); cs.seats[i].showsPair() {
+			pairs |= bit(i)
+		}
+	}
+	return pairs
 }
 
 // handKey orders hands of any size, for the forced discards of a time-out.

@@ -14,8 +14,8 @@ func (h *Hand) nextDrawer() bool {
 		return false
 	}
 	from := h.setup.Button
-	if h.drawer >= 0 {
-		from = int(h.drawer)
+	if h.lastDrawer >= 0 {
+		from = int(h.lastDrawer)
 	}
 	h.pending = bit(left.after(from))
 	return true
@@ -70,75 +70,12 @@ func (h *Hand) choose(a *Action) *Refusal {
 			s.drew[s.draws] = int8(n)
 		}
 		s.draws++
-		h.drawer = a.Seat
+		h.lastDrawer = a.Seat
 	}
 	s.now.add(thrown)
 	h.acted |= bit(seat)
 	h.emit(kind, seat).setCards(a.cards())
 	return nil
-}
-
-// drop takes some of its cards from s.
-func (s *seat) drop(cards card.Set) {
-	kept := uint8(0)
-	for _, c := range s.cards[:s.n] {
-		s.cards[kept] = c
-		if !cards.Has(c) {
-			kept++
-		}
-	}
-	s.n = kept
-}
-
-// without returns the cards of s left when some are thrown. Unknown cards stand
-// for any card not known to be kept.
-func (s *seat) without(thrown []card.Card) (kept [MaxHole]card.Card, r *Refusal) {
-	kept = s.cards
-	n := int(s.n)
-	var seen card.Set
-	remove := func(c card.Card) bool {
-		for i := range n {
-			if kept[i] == c {
-				copy(kept[i:n], kept[i+1:n])
-				n--
-				return true
-			}
-		}
-		return false
-	}
-	for _, c := range thrown {
-		if c.Known() && seen.Has(c) {
-			return kept, &Refusal{Code: CodeCardTwice, Card: c}
-		}
-		seen = seen.Add(c)
-		if !remove(c) && (!c.Known() || !remove(card.Unknown)) {
-			return kept, &Refusal{Code: CodeCardNotHeld, Card: c}
-		}
-	}
-	return kept, nil
-}
-
-// nameThrown takes cards out of the stub that a manual hand dealt unknown and now
-// names as they are thrown.
-func (h *Hand) nameThrown(cards card.Set) *Refusal {
-	deck := h.deck
-	for m := cards; m != 0; m &= m - 1 {
-		if !deck.Take(m.First()) {
-			return &Refusal{Code: CodeCardUsed, Card: m.First()}
-		}
-	}
-	h.deck = deck
-	h.hidden -= uint8(cards.Len())
-	return nil
-}
-
-// settleThrown makes the discards of seats earlier discards.
-func (h *Hand) settleThrown(seats mask) {
-	for m := seats; m != 0; m &= m - 1 {
-		s := &h.seats[m.first()]
-		s.gone |= s.now.cards
-		s.now = pile{}
-	}
 }
 
 // Timeout is what a seat does when its time is up (RULES §3.8): check if free,
@@ -161,35 +98,4 @@ func (h *Hand) Timeout(seat int) Action {
 		return BringInBy(seat)
 	}
 	return FoldBy(seat)
-}
-
-// leastUseful picks the cards to throw so that the best current hand stays with
-// the board; ties: lowest rank, then lowest suit (RULES §3.8).
-func (h *Hand) leastUseful(seat, n int) []card.Card {
-	s := &h.seats[seat]
-	cards := append([]card.Card(nil), s.cards[:s.n]...)
-	sortCards(cards)
-	best, bestKey := cards[:n], handKey{}
-	for a := range cards {
-		for b := a; b < len(cards); b++ {
-			if (n == 1) != (a == b) {
-				continue
-			}
-			thrown := []card.Card{cards[a]}
-			if n == 2 {
-				thrown = append(thrown, cards[b])
-			}
-			kept := make([]card.Card, 0, MaxHole+5)
-			for i, c := range cards {
-				if i != a && i != b {
-					kept = append(kept, c)
-				}
-			}
-			key := keyOf(append(kept, h.board[:h.nboard]...))
-			if key.beats(bestKey) {
-				best, bestKey = thrown, key
-			}
-		}
-	}
-	return best
 }

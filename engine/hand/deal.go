@@ -8,18 +8,18 @@ import (
 // planDeal works out what the street deals: due cards a seat, and the board.
 func (h *Hand) planDeal() {
 	st := h.st()
-	h.boardN = uint8(st.Board)
+	h.boardDue = uint8(st.Board)
 	h.common = false
-	h.holeN = uint8(st.Down + st.Up)
-	h.faceUp = 1<<(h.holeN&7) - 1<<(st.Down&7)
+	h.holesDue = uint8(st.Down + st.Up)
+	h.faceUp = 1<<(h.holesDue&7) - 1<<(st.Down&7)
 	if st.Name == game.SeventhStreet && h.commonNeeded() {
-		h.holeN, h.boardN, h.common = 0, 1, true
-	} else if st.Burn && h.holeN > 0 && st.Board == 0 {
+		h.holesDue, h.boardDue, h.common = 0, 1, true
+	} else if st.Burn && h.holesDue > 0 && st.Board == 0 {
 		h.burn()
 	}
-	if h.setup.Manual {
+	if h.manual {
 		for m := h.live; m != 0; m &= m - 1 {
-			h.seats[m.first()].due = h.holeN
+			h.seats[m.first()].due = h.holesDue
 		}
 	}
 }
@@ -42,23 +42,11 @@ func (h *Hand) commonNeeded() bool {
 	return true
 }
 
-// left is the number of cards in the stub.
-func (h *Hand) left() int { return h.deck.Left() - int(h.hidden) }
-
-func (h *Hand) burn() {
-	h.burned++
-	if h.setup.Manual {
-		h.hidden++
-		return
-	}
-	h.burns = h.burns.Add(h.deck.Draw())
-}
-
 func (h *Hand) returnBurns() {
 	e := h.emit(EvReshuffled, -1)
 	e.N, e.Reason = h.burned, BurnsReturned
-	if h.setup.Manual {
-		h.hidden -= h.burned
+	if h.manual {
+		h.unknownOut -= h.burned
 	} else {
 		h.deck.Restock(h.burns)
 	}
@@ -68,22 +56,22 @@ func (h *Hand) returnBurns() {
 // dealDue deals what is due and says whether everything is dealt. A manual hand
 // waits for DealHole and DealBoard.
 func (h *Hand) dealDue() bool {
-	if h.setup.Manual {
+	if h.manual {
 		for m := h.live; m != 0; m &= m - 1 {
 			if h.seats[m.first()].due > 0 {
 				return false
 			}
 		}
-		return h.boardN == 0
+		return h.boardDue == 0
 	}
 	if h.step == stepReplace {
 		h.dealReplacements()
-	} else if h.holeN > 0 {
-		h.dealHoles(int(h.holeN))
+	} else if h.holesDue > 0 {
+		h.dealHoles(int(h.holesDue))
 	}
-	if h.boardN > 0 {
+	if h.boardDue > 0 {
 		var cards [1 + 5]card.Card
-		n := 1 + min(int(h.boardN), 5)
+		n := 1 + min(int(h.boardDue), 5)
 		h.deck.Deal(cards[:n])
 		h.burned++
 		h.burns = h.burns.Add(cards[0])
@@ -147,19 +135,6 @@ func (h *Hand) dealReplacements() {
 	}
 }
 
-// pile is cards face down: those known here, and how many are not.
-type pile struct {
-	cards  card.Set
-	hidden uint8
-}
-
-func (p *pile) add(o pile) {
-	p.cards |= o.cards
-	p.hidden += o.hidden
-}
-
-func (p pile) len() int { return p.cards.Len() + int(p.hidden) }
-
 // restock makes a new stub for the player being served (RULES §3.5). Stage 1 is
 // every card that is neither held nor thrown in this round: earlier discards and
 // folded hands. Stage 2 is this round's discards of players already served; with
@@ -184,7 +159,7 @@ func (h *Hand) restock(seat int, taken pile) {
 			others.add(s.now)
 		}
 	}
-	pool, why := pile{card.Full &^ h.deck.Rest(), h.hidden}, StubRanOut
+	pool, why := pile{card.Full &^ h.deck.Rest(), h.unknownOut}, StubRanOut
 	for _, out := range [...]pile{held, own, served, others} {
 		pool.cards &^= out.cards
 		pool.hidden -= out.hidden
@@ -196,13 +171,7 @@ func (h *Hand) restock(seat int, taken pile) {
 	e := h.emit(EvReshuffled, -1)
 	e.N, e.Reason = uint8(pool.len()), why
 	h.deck.Restock(pool.cards)
-	h.hidden -= pool.hidden
-}
-
-// pileOf sorts cards into those known and those not.
-func pileOf(cards []card.Card) pile {
-	known := card.Of(cards...)
-	return pile{known, uint8(len(cards) - known.Len())}
+	h.unknownOut -= pool.hidden
 }
 
 func (h *Hand) takeBoard(cards []card.Card) {
@@ -210,7 +179,7 @@ func (h *Hand) takeBoard(cards []card.Card) {
 		h.board[h.nboard] = c
 		h.nboard++
 	}
-	h.boardN = 0
+	h.boardDue = 0
 	kind := EvBoard
 	if h.common {
 		kind = EvCommon
@@ -221,7 +190,7 @@ func (h *Hand) takeBoard(cards []card.Card) {
 // Due is what a manual hand waits for: the seats with hole cards due (bit i) and
 // the number of board cards. Holes come before the board.
 func (h *Hand) Due() (seats uint16, board int) {
-	if !h.setup.Manual || h.step != stepDeal && h.step != stepReplace {
+	if !h.manual || h.step != stepDeal && h.step != stepReplace {
 		return 0, 0
 	}
 	for m := h.live; m != 0; m &= m - 1 {
@@ -229,7 +198,7 @@ func (h *Hand) Due() (seats uint16, board int) {
 			seats |= uint16(bit(i))
 		}
 	}
-	return seats, int(h.boardN)
+	return seats, int(h.boardDue)
 }
 
 // DealHole gives a seat of a manual hand all the cards it is due on this street,
@@ -272,7 +241,7 @@ func (h *Hand) DealBoard(cards []card.Card) error {
 	if r := h.take(cards, -1); r != nil {
 		h.deck = before
 		h.burned--
-		h.hidden--
+		h.unknownOut--
 		return r
 	}
 	h.takeBoard(cards)
@@ -283,7 +252,7 @@ func (h *Hand) DealBoard(cards []card.Card) error {
 // take removes cards from the stub, which is restocked when it runs out. On a
 // refusal nothing has changed.
 func (h *Hand) take(cards []card.Card, seat int) *Refusal {
-	deck, hidden, events := h.deck, h.hidden, len(h.events)
+	deck, hidden, events := h.deck, h.unknownOut, len(h.events)
 	var seen card.Set
 	for i, c := range cards {
 		if h.left() <= 0 && seat >= 0 && h.step == stepReplace {
@@ -291,9 +260,9 @@ func (h *Hand) take(cards []card.Card, seat int) *Refusal {
 		}
 		switch {
 		case !c.Known():
-			h.hidden++
+			h.unknownOut++
 		case seen.Has(c) || !h.deck.Take(c):
-			h.deck, h.hidden, h.events = deck, hidden, h.events[:events]
+			h.deck, h.unknownOut, h.events = deck, hidden, h.events[:events]
 			return &Refusal{Code: CodeCardUsed, Card: c}
 		}
 		seen = seen.Add(c)

@@ -1,25 +1,8 @@
 package hand
 
 import (
-	"tapis/engine/card"
-	"tapis/engine/eval"
 	"tapis/engine/game"
 )
-
-// seat is one chair's part in the hand.
-type seat struct {
-	cards [MaxHole]card.Card
-	n     uint8
-	up    uint8 // bit i: cards[i] is face up
-	due   uint8 // cards still to be dealt on this street
-	drew  [3]int8
-	draws uint8 // draw rounds decided
-	high  eval.Value
-	low   eval.Value
-	open  [5]card.Card
-	gone  card.Set // thrown in earlier rounds
-	now   pile     // thrown in this round
-}
 
 // step is where the machine stands inside a street.
 type step uint8
@@ -37,75 +20,35 @@ const (
 
 // Hand is a hand being played. The zero Hand is ready for Start; a Hand may be
 // started again and again and then allocates nothing.
+//
+// It is three things: the betting with its chips, the cards, and what joins them to a
+// game: which street it is, whose decision is awaited, who shows, what is told.
 type Hand struct {
-	setup  Setup
 	events []SecretEvent
-	deck   card.Deck
-	seats  [MaxSeats]seat
-	stacks [MaxSeats]int64 // behind
-	fronts [MaxSeats]int64 // the bet in front of each seat, on this street
-	totals [MaxSeats]int64 // put in over the hand, in layers; the bet is part of it
 	state
+	round
+	cards
+	setup Setup
 }
 
-// state is all of a hand that begins anew with every deal.
+// state is what joins betting and cards to a game.
 type state struct {
-	g *game.Game // may change to nullot in the coupled game
-
-	in      mask   // dealt in
-	live    mask   // not folded, not mucked
-	able    mask   // live, with chips
-	acted   mask   // acted since the betting was last reopened
-	owing   mask   // owe this round a decision: have not acted, or face a raise
-	pending mask   // may decide now
-	offer   raises // of the only seat that may bet
-	shown   mask   // hands face up
-	ranked  mask   // final hands evaluated
-	mucked  mask   // gave up at the showdown
-	winners mask
-	pairs   mask // show the pair that may bet big (RULES §2.2)
+	g       *game.Game // may change to nullot in the coupled game
 	step    step
 	street  uint8 // index into g.Streets
+	pending mask  // may decide now
+	shown   mask  // hands face up
+	ranked  mask  // final hands evaluated
+	winners mask
+	raked   int64
 
-	board  [5]card.Card
-	nboard uint8
-	boardN uint8 // board cards still due
-	holeN  uint8 // hole cards the street deals to each live seat
-	faceUp uint8 // bit i: of these the i-th is face up
-	common bool  // the board card is stud's common card
-	burned uint8 // burns not returned to the stub
-	hidden uint8 // manual: unknown cards that left the stub
-	burns  card.Set
-
-	pot   int64 // everything in the middle, bets included
-	dead  int64 // dead money, in the main pot
-	bet   int64 // the street's highest bet, nominal
-	level int64 // what the last full bet or raise made it
-	incr  int64 // the next full raise is by this
-	unit  int64 // fixed limit: this street's bet
-	short int64 // blinds not posted in full, counted by pot limit (RULES §2.3)
-	raked int64
-	bets  uint8 // full bets and raises on this street
-
-	lastBlind int8 // the seat before the first to act: the big blind or the highest straddle
-	aggressor int8 // last to bet or raise on this street, -1
-	opener    int8 // of an ante draw game, -1
-	firstSeat int8 // first to act on this street, -1 before
-	drawer    int8 // last seat that announced its draw
-	last      int8 // last seat that acted in this round, or showed; -1 before
-	capped    bool // the cap was reached with more than two players
-	ask       bool // a bring-in decision is pending
-	runout    bool // no betting is left
-	tabled    bool // the hands left are face up
-	unopened  bool // an ante draw game that nobody has opened
-	brought   bool // fixed limit: the bring-in has not been completed
-	passed    bool // everybody passed the opening round
-	loose     bool // manual: boards are unknown, whoever the file says acts
-	silent    bool // manual: the file tells no more of the showdown
+	lastDrawer     int8 // last seat that announced its draw
+	lastShown      int8 // last seat that showed or mucked in turn
+	runout         bool // no betting is left
+	tabled         bool // the hands left are face up
+	passed         bool // everybody passed the opening round
+	showdownUntold bool // manual: the file tells no more of the showdown
 }
-
-// fresh is the state before the first event.
-var fresh = state{aggressor: -1, opener: -1, firstSeat: -1, drawer: -1, last: -1, step: stepTable}
 
 // New starts a hand. The error says what is wrong with the setup.
 func New(s *Setup) (*Hand, error) {
@@ -122,20 +65,21 @@ func (h *Hand) Start(s *Setup) error {
 	if err != nil {
 		return err
 	}
-	for m := h.in; m != 0; m &= m - 1 { // the last hand's
+	for m := h.dealtIn; m != 0; m &= m - 1 { // the last hand's
 		h.seats[m.first()] = seat{}
 	}
-	h.stacks, h.fronts, h.totals = s.Stacks, [MaxSeats]int64{}, [MaxSeats]int64{}
 	h.setup = *s
 	h.events = h.events[:0]
-	h.state = fresh
-	h.g = s.Game
+	h.round = round{aggressor: -1, opener: -1, firstSeat: -1, lastTurn: -1}
+	h.layout = layout{manual: s.Manual}
+	h.state = state{g: s.Game, lastDrawer: -1, lastShown: -1, step: stepTable}
+	h.stacks = s.Stacks
 	if len(s.Order) > 0 {
 		h.deck.ResetTo(s.Order, s.Seed)
 	} else {
 		h.deck.Reset(s.Seed)
 	}
-	h.in, h.live, h.able = p.in, p.in, p.in
+	h.dealtIn, h.live, h.withChips = p.in, p.in, p.in
 	h.unopened = h.antePot()
 	h.pot, h.dead = s.CarriedPot, s.CarriedPot
 	h.post(p.blinds, p.antes)
@@ -196,22 +140,6 @@ func (h *Hand) Pot() int64 { return h.pot }
 // Raked is what the house took.
 func (h *Hand) Raked() int64 { return h.raked }
 
-// pay moves up to amount from a seat's stack to the middle and returns what was
-// moved. As a bet it counts on this street.
-func (h *Hand) pay(seat int, amount int64, asBet bool) int64 {
-	amount = min(amount, h.stacks[seat])
-	h.stacks[seat] -= amount
-	h.totals[seat] += amount
-	h.pot += amount
-	if asBet {
-		h.fronts[seat] += amount
-	}
-	if h.stacks[seat] == 0 {
-		h.able &^= bit(seat)
-	}
-	return amount
-}
-
 // post puts in antes and blinds in order from the button's left. Antes come
 // first, a big-blind or button ante after the blind (RULES §2.5).
 func (h *Hand) post(blinds, antes mask) {
@@ -221,7 +149,7 @@ func (h *Hand) post(blinds, antes mask) {
 	}
 	if h.setup.DeadSmallBlind {
 		h.emit(EvDeadBlind, -1).Reason = SmallBlindLeft
-		h.short += h.setup.Stakes.SmallBlind
+		h.unpostedBlinds += h.setup.Stakes.SmallBlind
 	}
 	last := h.setup.BigBlind
 	for i := range blinds.clockwise(h.setup.Button) {
@@ -230,7 +158,7 @@ func (h *Hand) post(blinds, antes mask) {
 			last = i
 		}
 		got := h.pay(i, want, true)
-		h.short += want - got
+		h.unpostedBlinds += want - got
 		h.bet = max(h.bet, want)
 		e := h.emit(EvPosted, i)
 		e.Amount, e.To, e.Reason, e.AllIn = got, h.fronts[i], h.blindReason(i), h.stacks[i] == 0
@@ -272,59 +200,64 @@ func (h *Hand) postAntes(antes mask) {
 // run moves the machine on until somebody must decide, cards must be dealt by
 // hand, or the hand is over.
 func (h *Hand) run() {
-	for {
-		switch h.step {
-		case stepDiscard:
-			if h.pending = h.live &^ h.acted; h.pending != 0 {
-				return
-			}
-			h.settleThrown(h.in)
-			h.step = stepTable
-		case stepDraw:
-			if h.nextDrawer() {
-				return
-			}
-			h.step = stepReplace
-			fallthrough
-		case stepReplace:
-			if !h.dealDue() {
-				return
-			}
-			h.settleThrown(h.in)
-			h.step = stepTable
-			fallthrough
-		case stepTable:
-			if h.runout && !h.tabled && !h.choicesAhead() {
-				h.table()
-			}
-			h.planDeal()
-			h.step = stepDeal
-			fallthrough
-		case stepDeal:
-			if !h.dealDue() {
-				return
-			}
-			if h.runout && !h.tabled && !h.choicesAhead() {
-				h.table()
-			}
-			h.openRound()
-			h.step = stepBet
-			fallthrough
-		case stepBet:
-			if h.nextToAct() {
-				return
-			}
-			h.closeRound()
-		case stepShow:
-			if h.nextToShow() {
-				return
-			}
-			h.award()
-			return
-		case stepDone:
-			h.pending = 0
-			return
+	for h.advance() {
+	}
+}
+
+// advance does the current step and goes to the next; it says false when the step
+// waits for somebody.
+func (h *Hand) advance() bool {
+	switch h.step {
+	case stepDiscard:
+		if h.pending = h.live &^ h.acted; h.pending != 0 {
+			return false
 		}
+		h.settleThrown(h.dealtIn)
+		h.step = stepTable
+	case stepDraw:
+		if h.nextDrawer() {
+			return false
+		}
+		h.step = stepReplace
+	case stepReplace:
+		if !h.dealDue() {
+			return false
+		}
+		h.settleThrown(h.dealtIn)
+		h.step = stepTable
+	case stepTable:
+		h.tableAllIns()
+		h.planDeal()
+		h.step = stepDeal
+	case stepDeal:
+		if !h.dealDue() {
+			return false
+		}
+		h.tableAllIns()
+		h.openRound()
+		h.step = stepBet
+	case stepBet:
+		if h.nextToAct() {
+			return false
+		}
+		h.closeRound()
+	case stepShow:
+		if h.nextToShow() {
+			return false
+		}
+		h.award()
+	default:
+		h.pending = 0
+		return false
+	}
+	return true
+}
+
+// tableAllIns turns the hands up when no betting is left and nobody has cards to
+// choose.
+func (h *Hand) tableAllIns() {
+	if h.runout && !h.tabled && !h.choicesAhead() {
+		h.table()
 	}
 }
 
@@ -335,7 +268,7 @@ func (h *Hand) st() *game.Street { return &h.g.Streets[h.street] }
 // deal. No street has both a discard and a draw.
 func (h *Hand) beginStreet() {
 	h.emit(EvStreet, -1)
-	h.acted, h.pending, h.drawer, h.faceUp = 0, 0, -1, 0
+	h.acted, h.pending, h.lastDrawer, h.faceUp = 0, 0, -1, 0
 	switch st := h.st(); {
 	case st.Discard > 0:
 		h.step = stepDiscard

@@ -30,7 +30,7 @@ func TestLayersOfThePots(t *testing.T) {
 			var h Hand
 			h.dead = c.dead
 			for i, s := range c.seats {
-				h.in |= bit(i)
+				h.dealtIn |= bit(i)
 				h.totals[i] = c.totals[i]
 				if s == 'a' {
 					h.live |= bit(i)

@@ -1,7 +1,5 @@
 package hand
 
-import "tapis/engine/game"
-
 // Legal is what a seat may do now. The zero Legal: nothing.
 type Legal struct {
 	Call    int64 // chips a call moves, 0 when there is nothing to call
@@ -43,7 +41,7 @@ func (h *Hand) LegalInto(l *Legal, seat int) {
 	stack := h.stacks[seat]
 	l.Pot = h.pot
 	l.Price = h.price(seat)
-	if h.ask {
+	if h.bringInDue {
 		l.Price = h.setup.Stakes.BringIn
 		l.BringIn = min(l.Price, stack)
 	} else {
@@ -55,7 +53,7 @@ func (h *Hand) LegalInto(l *Legal, seat int) {
 	r := h.offered(seat)
 	l.MinTo, l.MaxTo, l.Fixed, l.NoRaise = r.min, r.max, r.fixed, r.why
 	if r.why == CodeNone {
-		l.RaiseKind = h.raiseKind(r.min)
+		l.RaiseKind = h.raiseKind(&h.setup, r.min)
 	}
 }
 
@@ -69,81 +67,6 @@ func (h *Hand) legalCards(l *Legal, seat int) {
 	case stepShow:
 		l.Show, l.Muck = true, h.mayMuck(seat) == CodeNone
 	}
-}
-
-// raises are the totals a seat may raise to: from min to max, with fixed only
-// these two, with a reason why none.
-type raises struct {
-	min, max int64
-	fixed    bool
-	why      Code
-}
-
-// offered are the raises of a seat that may bet. Those of the only one that may
-// are at hand.
-func (h *Hand) offered(seat int) raises {
-	if h.pending == bit(seat) {
-		return h.offer
-	}
-	return h.raises(seat)
-}
-
-// raises works out what a seat may raise to.
-func (h *Hand) raises(seat int) (r raises) {
-	me := bit(seat)
-	front := h.fronts[seat]
-	all := front + h.stacks[seat]
-	fixed := h.setup.Betting == game.FixedLimit
-	switch {
-	case !h.callable(h.able &^ me):
-		r.why = CodeNobodyToCall
-	case fixed && h.bets >= MaxBets && !h.uncapped():
-		r.why = CodeCapped
-	case h.acted&me != 0 && (fixed || h.bet-front < h.incr):
-		r.why = CodeNoRaise // RULES §2.1, §2.4: short all-ins did not reopen
-	case h.unopened && !h.opens(&h.seats[seat]):
-		r.why = CodeNoOpeners
-	case all <= h.bet:
-		r.why = CodeStack
-	case h.setup.Betting == game.NoLimit && !h.unopened:
-		r.min, r.max = min(h.bet+h.incr, all), all
-	default:
-		r.min, r.max, r.fixed = h.sizes(seat)
-		r.min, r.max = min(r.min, all), min(r.max, all)
-	}
-	return r
-}
-
-// callable says whether any of the seats could put in more than the bet, so that
-// raising it makes sense (RULES §3.9.11).
-func (h *Hand) callable(seats mask) bool {
-	for ; seats != 0; seats &= seats - 1 {
-		if i := seats.first(); h.fronts[i]+h.stacks[i] > h.bet {
-			return true
-		}
-	}
-	return false
-}
-
-// sizes are the totals a seat may raise to where the stack is not the limit. With
-// fixed only lo and hi themselves are legal.
-func (h *Hand) sizes(seat int) (lo, hi int64, fixed bool) {
-	switch {
-	case h.unopened: // RULES §4.3 rule 2, §3.9.9: the opening is fixed.
-		lo = h.pot
-		if h.setup.Betting == game.FixedLimit {
-			lo = h.unit
-		}
-		return lo, lo, true
-	case h.setup.Betting == game.PotLimit:
-		lo = h.bet + h.incr
-		return lo, max(lo, h.bet+h.pot+h.short+h.price(seat)), false
-	}
-	lo = h.level + h.incr
-	if h.pairs != 0 && h.openPairOffered(seat) {
-		return lo, h.setup.Stakes.BigBet, true
-	}
-	return lo, lo, true
 }
 
 // Apply takes a decision. A refusal is returned as an error of type *Refusal and
@@ -171,9 +94,9 @@ func (h *Hand) applyOther(a *Action) *Refusal {
 	switch {
 	case h.step == stepDone:
 		return refuse(CodeHandOver)
-	case !h.in.has(seat):
+	case !h.dealtIn.has(seat):
 		return refuse(CodeNotInHand)
-	case a.Kind == Show && h.setup.Manual:
+	case a.Kind == Show && h.manual:
 		return h.showNow(seat, a.cards())
 	}
 	if h.step == stepDeal || h.step == stepReplace { // a manual hand's cards are due
@@ -209,13 +132,13 @@ func (h *Hand) applyOther(a *Action) *Refusal {
 // applyBet takes a betting decision of a pending seat.
 func (h *Hand) applyBet(seat int, a *Action) *Refusal {
 	price := h.price(seat)
-	if h.ask && (a.Kind == Fold || a.Kind == Check || a.Kind == Call) {
+	if h.bringInDue && (a.Kind == Fold || a.Kind == Check || a.Kind == Call) {
 		return &Refusal{Code: CodeBringInFirst, Want: min(h.setup.Stakes.BringIn, h.stacks[seat])}
 	}
 	switch a.Kind {
 	case Fold:
 		h.live &^= bit(seat)
-		h.able &^= bit(seat)
+		h.withChips &^= bit(seat)
 		h.emit(EvFolded, seat)
 	case Check:
 		if price > 0 {
@@ -229,7 +152,7 @@ func (h *Hand) applyBet(seat int, a *Action) *Refusal {
 		}
 		h.putIn(seat, price, EvCalled)
 	case PostBringIn:
-		if !h.ask {
+		if !h.bringInDue {
 			return refuse(CodeNoBringIn)
 		}
 		h.putIn(seat, h.setup.Stakes.BringIn, EvBringIn)
@@ -246,10 +169,24 @@ func (h *Hand) applyBet(seat int, a *Action) *Refusal {
 	default:
 		return refuse(CodeUnknownKind)
 	}
-	h.ask = false
-	h.last = int8(seat)
+	h.bringInDue = false
+	h.lastTurn = int8(seat)
 	h.owing &^= bit(seat)
 	return nil
+}
+
+// offered are the raises of a seat that may bet. Those of the only one that may
+// are at hand.
+func (h *Hand) offered(seat int) raises {
+	if h.pending == bit(seat) {
+		return h.offer
+	}
+	return h.raisesOf(seat)
+}
+
+// raisesOf works out what a seat may raise to.
+func (h *Hand) raisesOf(seat int) raises {
+	return h.raises(&h.setup, seat, !h.unopened || h.mayOpen(&h.seats[seat]))
 }
 
 // putIn calls or brings in: the amount, or the stack when it is shorter.
@@ -260,38 +197,13 @@ func (h *Hand) putIn(seat int, amount int64, kind EventKind) {
 	e.Amount, e.To, e.AllIn = paid, h.fronts[seat], h.stacks[seat] == 0
 }
 
-// allow says whether a raise to `to` is legal.
-func (r *raises) allow(to int64) bool {
-	return r.why == CodeNone && to >= r.min && to <= r.max && (!r.fixed || to == r.min || to == r.max)
-}
-
-// refusal says why a raise to `to` is not legal. all is the all-in total.
-func (r *raises) refusal(to, all int64) *Refusal {
-	switch {
-	case r.why == CodeCapped:
-		return &Refusal{Code: CodeCapped, Have: to, Want: MaxBets}
-	case r.why != CodeNone && r.why != CodeStack:
-		return &Refusal{Code: r.why, Have: to}
-	case r.why == CodeStack || to > all:
-		return &Refusal{Code: CodeStack, Have: to, Want: all}
-	case r.fixed && to != r.min && to != r.max:
-		no := &Refusal{Code: CodeFixed, Have: to, Want: r.min}
-		if r.max != r.min {
-			no.Also = r.max
-		}
-		return no
-	case to < r.min:
-		return &Refusal{Code: CodeTooSmall, Have: to, Want: r.min}
+// raiseTo makes the bet of seat to, which is legal.
+func (h *Hand) raiseTo(seat int, to int64) {
+	paid, kind := h.raise(&h.setup, seat, to)
+	if kind == AsOpening {
+		s := &h.seats[seat]
+		copy(s.open[:], s.cards[:s.n])
 	}
-	return &Refusal{Code: CodeTooLarge, Have: to, Want: r.max}
-}
-
-// known says whether all cards of a seat are known.
-func (s *seat) known() bool {
-	for _, c := range s.cards[:s.n] {
-		if !c.Known() {
-			return false
-		}
-	}
-	return true
+	e := h.emit(EvRaised, seat)
+	e.Amount, e.To, e.Reason, e.AllIn = paid, to, kind, h.stacks[seat] == 0
 }

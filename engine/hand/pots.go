@@ -8,82 +8,6 @@ import (
 	"tapis/engine/game"
 )
 
-// pot is one layer of chips and the seats that can win it.
-type pot struct {
-	amount int64
-	seats  mask
-}
-
-// pots splits everything in the middle. Where nobody still in has put in less than
-// another it is one pot.
-func (h *Hand) pots(buf *[MaxSeats]pot) []pot {
-	in := h.live | h.mucked
-	for m := in; m&(m-1) != 0; m &= m - 1 {
-		if h.totals[m.first()] != h.totals[(m&(m-1)).first()] {
-			return h.layers(buf, true)
-		}
-	}
-	buf[0] = pot{h.pot, in}
-	return buf[:1]
-}
-
-// layers splits the middle, with or without this street's bets, into main and
-// side pots: layers at each distinct contribution of a seat still in, those with
-// the same claims merged. Folded chips fill the layers from the bottom; what lies
-// above the last claim falls to the layer below (RULES §2.6). Dead money is the
-// lowest layer, and everybody claims it: a seat that has put in nothing else plays
-// for it alone (RULES §3.9.2). Mucked hands keep their layer: they gave up at the
-// showdown.
-func (h *Hand) layers(buf *[MaxSeats]pot, bets bool) []pot {
-	put := h.totals
-	if !bets {
-		for i := range put {
-			put[i] -= h.fronts[i]
-		}
-	}
-	in := h.live | h.mucked
-	n := 0
-	if h.dead > 0 {
-		buf[0], n = pot{h.dead, in}, 1
-	}
-	var floor int64
-	for {
-		// The next level is the smallest claim above the floor.
-		level := int64(-1)
-		var claims mask
-		for m := in; m != 0; m &= m - 1 {
-			i := m.first()
-			if t := put[i]; t > floor {
-				claims |= bit(i)
-				if level < 0 || t < level {
-					level = t
-				}
-			}
-		}
-		if level < 0 {
-			break
-		}
-		var amount int64
-		for m := h.in; m != 0; m &= m - 1 {
-			amount += min(max(put[m.first()]-floor, 0), level-floor)
-		}
-		if n > 0 && buf[n-1].seats == claims {
-			buf[n-1].amount += amount
-		} else {
-			buf[n] = pot{amount, claims}
-			n++
-		}
-		floor = level
-	}
-	if n == 0 { // nothing is in the middle
-		buf[0], n = pot{0, in}, 1
-	}
-	for m := h.in; m != 0; m &= m - 1 {
-		buf[n-1].amount += max(put[m.first()]-floor, 0)
-	}
-	return buf[:n]
-}
-
 // award pays the pots, the last side pot first, each split by itself.
 func (h *Hand) award() {
 	var buf [MaxSeats]pot
@@ -109,7 +33,7 @@ func (h *Hand) takeRake(pots []pot) {
 	for i := range pots {
 		all += pots[i].amount
 	}
-	rake := h.setup.Rake.Of(h.setup.Betting, h.setup.Stakes, h.in.len(), all, h.street == 0)
+	rake := h.setup.Rake.Of(h.setup.Betting, h.setup.Stakes, h.dealtIn.len(), all, h.street == 0)
 	if rake == 0 {
 		return
 	}
@@ -180,7 +104,11 @@ func (h *Hand) split(index int, claims mask, amount int64, low bool, side Side, 
 	from, oddWhy := h.setup.Button, OddLeftOfButton
 	if left > 0 && h.g.Family == game.Stud && h.setup.Rules.StudOddChip == game.OddChipSuit {
 		oddWhy = OddHighestCard
-		from = h.highestCard(winners, low) - 1
+		ranking := h.g.High
+		if low {
+			ranking = h.g.Low
+		}
+		from = h.highestCard(winners, ranking, h.g.ExactlyTwo) - 1
 	}
 	for i := range winners.clockwise(from) {
 		odd := min(left, unit)
@@ -191,26 +119,6 @@ func (h *Hand) split(index int, claims mask, amount int64, low bool, side Side, 
 			e.Odd, e.OddWhy = odd, oddWhy
 		}
 	}
-}
-
-// highestCard is the winner whose five cards hold the highest card by rank,
-// then suit (RULES §3.9.12).
-func (h *Hand) highestCard(winners mask, low bool) int {
-	ranking := h.g.High
-	if low {
-		ranking = h.g.Low
-	}
-	best, bestCard := winners.first(), -1
-	for m := winners; m != 0; m &= m - 1 {
-		i := m.first()
-		five, _ := eval.Best(ranking, h.seats[i].cards[:h.seats[i].n], h.board[:h.nboard], h.g.ExactlyTwo)
-		for _, c := range five {
-			if c.Known() && int(c) > bestCard {
-				best, bestCard = i, int(c)
-			}
-		}
-	}
-	return best
 }
 
 func (h *Hand) give(index, seat int, amount int64, side Side, why Reason) {

@@ -130,20 +130,8 @@ func (s *Setup) check() (p posts, err error) {
 		p.blinds |= some(blind) << i
 		p.antes |= some(ante) << i
 	}
-	if s.Game == nil || s.Game.Family == game.Bank {
-		return p, fmt.Errorf("a hand needs one of the nineteen table games")
-	}
-	if n := p.in.len(); n < s.Game.MinPlayers || n > s.Game.MaxPlayers {
-		return p, fmt.Errorf("%d players: %s takes %d to %d", n, s.Game.Name, s.Game.MinPlayers, s.Game.MaxPlayers)
-	}
-	if s.Button < 0 || s.Button >= MaxSeats {
-		return p, fmt.Errorf("button at seat %d: seats are 0 to %d", s.Button, MaxSeats-1)
-	}
-	if s.BigBlind >= MaxSeats || s.BigBlind >= 0 && s.Stacks[s.BigBlind] <= 0 {
-		return p, fmt.Errorf("big blind at seat %d: the seat is not in the hand", s.BigBlind)
-	}
-	if s.CarriedPot < 0 || s.CarriedPot > game.MaxChips {
-		return p, fmt.Errorf("carried pot %d: it must be between 0 and %d", s.CarriedPot, int64(game.MaxChips))
+	if err := s.wrongChair(p.in.len()); err != nil {
+		return p, err
 	}
 	if amounts > game.MaxChips || (p.blinds|p.antes)&^p.in != 0 {
 		if err := s.wrongSeat(); err != nil {
@@ -170,6 +158,24 @@ func (s *Setup) check() (p posts, err error) {
 		return p, stakes.Validate(s.Game, s.Betting)
 	}
 	return p, s.Stakes.Validate(s.Game, s.Betting)
+}
+
+// wrongChair says what is wrong with the game, the number of players, the chairs of
+// button and big blind, and the pot they begin with, if anything.
+func (s *Setup) wrongChair(players int) error {
+	switch {
+	case s.Game == nil || s.Game.Family == game.Bank:
+		return fmt.Errorf("a hand needs one of the nineteen table games")
+	case players < s.Game.MinPlayers || players > s.Game.MaxPlayers:
+		return fmt.Errorf("%d players: %s takes %d to %d", players, s.Game.Name, s.Game.MinPlayers, s.Game.MaxPlayers)
+	case s.Button < 0 || s.Button >= MaxSeats:
+		return fmt.Errorf("button at seat %d: seats are 0 to %d", s.Button, MaxSeats-1)
+	case s.BigBlind >= MaxSeats || s.BigBlind >= 0 && s.Stacks[s.BigBlind] <= 0:
+		return fmt.Errorf("big blind at seat %d: the seat is not in the hand", s.BigBlind)
+	case s.CarriedPot < 0 || s.CarriedPot > game.MaxChips:
+		return fmt.Errorf("carried pot %d: it must be between 0 and %d", s.CarriedPot, int64(game.MaxChips))
+	}
+	return nil
 }
 
 // some is 1 for an amount above 0, else 0.

@@ -2,14 +2,13 @@ package hand
 
 import (
 	"tapis/engine/card"
-	"tapis/engine/eval"
 	"tapis/engine/game"
 )
 
 // table turns all live hands face up: no betting is left and no card decision
 // ahead (RULES §3.6, §3.9.1). A manual hand waits for the file to show them.
 func (h *Hand) table() {
-	if h.setup.Manual || h.live.len() < 2 {
+	if h.manual || h.live.len() < 2 {
 		return
 	}
 	h.tabled = true
@@ -43,44 +42,13 @@ func (h *Hand) rank(seat int) {
 		return
 	}
 	h.ranked |= bit(seat)
-	var buf [MaxHole + 5]card.Card
-	board := h.board[:h.nboard]
-	if h.g.ExactlyTwo {
-		if len(board) < 3 {
-			return
-		}
-		s.high = eval.EvaluateTwo(h.g.High, s.cards[:s.n], board)
-		if h.g.Low != eval.NoRanking {
-			s.low = eval.EvaluateTwo(h.g.Low, s.cards[:s.n], board)
-		}
-		return
-	}
-	n := copy(buf[:], s.cards[:s.n])
-	n += copy(buf[n:], board)
-	if n < 5 || n > 7 {
-		return
-	}
-	if h.g.High != eval.NoRanking {
-		s.high = eval.Evaluate(h.g.High, buf[:n])
-	}
-	if h.g.Low != eval.NoRanking {
-		s.low = eval.Evaluate(h.g.Low, buf[:n])
-	}
+	s.evaluate(h.g, h.board[:h.nboard])
 }
 
 func (h *Hand) rankAll(seats mask) {
 	for m := seats; m != 0; m &= m - 1 {
 		h.rank(m.first())
 	}
-}
-
-func (h *Hand) boardKnown() bool {
-	for _, c := range h.board[:h.nboard] {
-		if !c.Known() {
-			return false
-		}
-	}
-	return true
 }
 
 // nextToShow goes through the showdown: in order, each hand is shown, or mucked
@@ -93,7 +61,7 @@ func (h *Hand) nextToShow() bool {
 	if h.runout {
 		h.table()
 	}
-	if h.setup.Manual {
+	if h.manual {
 		h.pending = h.untold()
 		return h.pending != 0
 	}
@@ -104,12 +72,12 @@ func (h *Hand) nextToShow() bool {
 	}
 	why := InTurn
 	if h.shown == 0 {
-		h.last, why = h.firstToShow()
-		h.last--
+		h.lastShown, why = h.firstToShow()
+		h.lastShown--
 	}
-	for ; left != 0; left &^= bit(int(h.last)) {
-		i := left.after(int(h.last))
-		h.last = int8(i)
+	for ; left != 0; left &^= bit(int(h.lastShown)) {
+		i := left.after(int(h.lastShown))
+		h.lastShown = int8(i)
 		h.rank(i)
 		if h.mayMuck(i) == CodeNone {
 			if h.setup.AskShow>>i&1 != 0 {
@@ -128,7 +96,7 @@ func (h *Hand) nextToShow() bool {
 // untold is the live seats of a manual hand that the file has neither shown nor
 // mucked.
 func (h *Hand) untold() mask {
-	if h.silent {
+	if h.showdownUntold {
 		return 0
 	}
 	h.rankAll(h.live)
@@ -142,7 +110,7 @@ func (h *Hand) firstToShow() (int8, Reason) {
 		return h.aggressor, LastBettor
 	}
 	if h.g.Boards != game.NoBoards {
-		return int8(h.boardLeader(h.live)), FirstActive
+		return int8(h.boardLeader(h.live, h.g.Boards == game.LowBoards)), FirstActive
 	}
 	return int8(h.live.after(h.setup.Button)), FirstActive
 }
@@ -153,7 +121,7 @@ func (h *Hand) mayMuck(seat int) Code {
 	s := &h.seats[seat]
 	rivals := h.shown
 	switch {
-	case !h.setup.Manual:
+	case !h.manual:
 		if h.runout {
 			return CodeMustShow
 		}
@@ -187,20 +155,6 @@ func (h *Hand) mayMuck(seat int) Code {
 	return CodeNone
 }
 
-// bestOf is the best value of the given seats in the high or the low half.
-func (h *Hand) bestOf(seats mask, low bool) eval.Value {
-	var best eval.Value
-	for m := seats; m != 0; m &= m - 1 {
-		s := &h.seats[m.first()]
-		if low {
-			best = max(best, s.low)
-		} else {
-			best = max(best, s.high)
-		}
-	}
-	return best
-}
-
 // showNow shows a seat's hand by its own decision. In a manual hand it may come
 // at any time once the betting is over, and names cards not known before.
 func (h *Hand) showNow(seat int, cards []card.Card) *Refusal {
@@ -222,48 +176,10 @@ func (h *Hand) showNow(seat int, cards []card.Card) *Refusal {
 	}
 	h.pending &^= bit(seat)
 	if why := InTurn; !h.shown.has(seat) {
-		if !h.setup.Manual { // he was asked: he could have mucked
+		if !h.manual { // he was asked: he could have mucked
 			why = Voluntary
 		}
 		h.show(seat, why)
-	}
-	return nil
-}
-
-// reveal names the cards of a seat dealt unknown. Known cards must agree.
-func (h *Hand) reveal(seat int, cards []card.Card) *Refusal {
-	s := &h.seats[seat]
-	if len(cards) != int(s.n) {
-		return &Refusal{Code: CodeWrongCount, Have: int64(len(cards)), Want: int64(s.n)}
-	}
-	held := card.Of(s.cards[:s.n]...)
-	named := card.Of(cards...)
-	if named.Len() != len(cards) {
-		return refuse(CodeUnknownCards)
-	}
-	if missing := held &^ named; missing != 0 {
-		return &Refusal{Code: CodeCardNotHeld, Card: (named &^ held).First()}
-	}
-	deck := h.deck
-	for m := named &^ held; m != 0; m &= m - 1 {
-		if !deck.Take(m.First()) {
-			return &Refusal{Code: CodeCardUsed, Card: m.First()}
-		}
-	}
-	fresh := named &^ held
-	h.hidden -= uint8(fresh.Len())
-	h.deck = deck
-	// Unknown slots take the new cards in the order they are named.
-	next := 0
-	for i := range s.n {
-		if s.cards[i].Known() {
-			continue
-		}
-		for !fresh.Has(cards[next]) {
-			next++
-		}
-		s.cards[i] = cards[next]
-		next++
 	}
 	return nil
 }
@@ -294,7 +210,7 @@ func (h *Hand) ShowAll() error {
 	for h.step == stepShow && h.pending != 0 {
 		a, ok := h.untoldAction()
 		if !ok {
-			h.silent = true
+			h.showdownUntold = true
 			h.run()
 			break
 		}

@@ -125,7 +125,7 @@ func (h *Hand) ViewInto(v *View, seat int) {
 	for i := h.nboard; int(i) < len(v.Board); i++ {
 		v.Board[i] = card.Unknown
 	}
-	for m := h.in; m != 0; m &= m - 1 {
+	for m := h.dealtIn; m != 0; m &= m - 1 {
 		h.seatView(m.first(), seat, &v.Seats[m.first()])
 	}
 	h.potViews(v)
