@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
 	"tapis/engine/eval"
+	"tapis/internal/i18n"
 )
 
 func newBank() *cobra.Command {
@@ -75,11 +77,10 @@ func newBankSettle() *cobra.Command {
 		if err != nil {
 			return usagef("%s", err)
 		}
-		s := settled(r)
 		if *asJSON {
-			return printJSON(c.OutOrStdout(), s)
+			return printJSON(c.OutOrStdout(), settled(r))
 		}
-		return s.print(c.OutOrStdout())
+		return printSettled(c.OutOrStdout(), speech(c), r)
 	}
 	return c
 }
@@ -145,15 +146,17 @@ func settled(r bank.Result) settleJSON {
 	}
 }
 
-func (s settleJSON) print(w io.Writer) error {
-	_, err := fmt.Fprintf(w, `outcome     %s
-player      %s
-bank        %s
-ante        %+d
-super ante  %+d
-play        %+d
-bonus       %+d
-net         %+d  (%d chips come back)
-`, s.Outcome, dash(s.Player), dash(s.Bank), s.Ante, s.SuperAnte, s.Play, s.Bonus, s.Net, s.Returned)
-	return err
+// printSettled writes a line for the outcome, the two hands and each box.
+func printSettled(out io.Writer, w *i18n.Words, r bank.Result) error {
+	sh := &w.Shell
+	texts := [...]string{
+		sh.Outcomes[r.Outcome.String()], dash(i18n.UpperFirst(w.Hand(r.Player))), dash(i18n.UpperFirst(w.Hand(r.Bank))),
+		w.Signed(r.Boxes[bank.Ante].Net), w.Signed(r.Boxes[bank.SuperAnte].Net), w.Signed(r.Boxes[bank.Play].Net), w.Signed(r.Boxes[bank.Bonus].Net),
+		w.Signed(r.Net) + "  (" + w.N(sh.ComeBack, int(r.Returned)) + ")",
+	}
+	t := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	for i, text := range texts {
+		fmt.Fprintf(t, "%s\t%s\n", sh.SettledHead[i], text)
+	}
+	return t.Flush()
 }

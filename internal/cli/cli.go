@@ -77,6 +77,7 @@ func newRoot(args []string) *cobra.Command {
 	root.SilenceUsage = true
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
+	langFlag(root)
 	alone := false
 	for _, c := range commands {
 		alone = alone || c.name == first

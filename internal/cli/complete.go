@@ -16,12 +16,14 @@ import (
 // completeAll tells the shell what every flag and argument may be: values that
 // are words of ours by name, else files where there are some, else nothing.
 func completeAll(c *cobra.Command) {
-	c.Flags().VisitAll(func(f *pflag.Flag) {
+	register := func(f *pflag.Flag) {
 		if f.Value.Type() != "bool" {
 			// The error is that a flag has two of them: each is visited once.
 			_ = c.RegisterFlagCompletionFunc(f.Name, completeFlag(f))
 		}
-	})
+	}
+	c.LocalNonPersistentFlags().VisitAll(register)
+	c.PersistentFlags().VisitAll(register)
 	if c.ValidArgsFunction == nil && len(c.ValidArgs) == 0 {
 		c.ValidArgsFunction = noMoreArgs
 	}

@@ -5,11 +5,13 @@ import (
 	"io"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/spf13/cobra"
 
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
+	"tapis/internal/i18n"
 )
 
 func newEval() *cobra.Command {
@@ -47,7 +49,7 @@ func newEval() *cobra.Command {
 		if *asJSON {
 			return printJSON(c.OutOrStdout(), worth)
 		}
-		return worth.print(c.OutOrStdout())
+		return worth.print(c.OutOrStdout(), speech(c))
 	}
 	return c
 }
@@ -58,6 +60,9 @@ type sideJSON struct {
 	Name  string   `json:"name"`
 	Cards []string `json:"cards"`
 	Rank  int      `json:"rank"`
+
+	made eval.Made
+	five [5]card.Card
 }
 
 type evalJSON struct {
@@ -88,24 +93,31 @@ func side(r eval.Ranking, g *game.Game, hole, board []card.Card) *sideJSON {
 		return nil
 	}
 	v := eval.Evaluate(r, five[:])
-	return &sideJSON{Name: eval.Name(eval.Describe(r, v)), Cards: cardNames(five[:]), Rank: int(v)}
+	made := eval.Describe(r, v)
+	return &sideJSON{Name: eval.Name(made), Cards: cardNames(five[:]), Rank: int(v), made: made, five: five}
 }
 
-func (e evalJSON) print(w io.Writer) error {
+func (e evalJSON) print(out io.Writer, w *i18n.Words) error {
+	sh := &w.Shell
+	column := max(ansi.StringWidth(sh.High), ansi.StringWidth(sh.Low))
+	line := func(label, text string) error {
+		_, err := fmt.Fprintf(out, "%s%s  %s\n", label, strings.Repeat(" ", column-ansi.StringWidth(label)), text)
+		return err
+	}
 	for _, half := range []struct {
 		label string
 		side  *sideJSON
-	}{{"high", e.High}, {"low", e.Low}} {
+	}{{sh.High, e.High}, {sh.Low, e.Low}} {
 		if half.side == nil {
 			continue
 		}
-		if _, err := fmt.Fprintf(w, "%-4s  %s  (%s)\n", half.label, half.side.Name, strings.Join(half.side.Cards, " ")); err != nil {
+		name := i18n.UpperFirst(w.Hand(half.side.made))
+		if err := line(half.label, name+"  ("+cardsFor(w, half.side.five[:])+")"); err != nil {
 			return err
 		}
 	}
 	if g := game.ByID(e.Game); g.Split() && e.Low == nil {
-		_, err := fmt.Fprintln(w, "low   no low")
-		return err
+		return line(sh.Low, w.Table.NoLow)
 	}
 	return nil
 }

@@ -22,13 +22,15 @@ func newGames() *cobra.Command {
 		if *asJSON {
 			return printJSON(c.OutOrStdout(), list)
 		}
-		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
-		fmt.Fprintln(w, "ID\tNAME\tFAMILY\tPLAYERS\tBETTING\tDEFAULT")
-		for _, g := range list {
-			fmt.Fprintf(w, "%s\t%s\t%s\t%d-%d\t%s\t%s\n", g.ID, g.Name, g.Family,
-				g.MinPlayers, g.MaxPlayers, dash(strings.Join(g.Betting, " ")), dash(g.DefaultBetting))
+		w := speech(c)
+		t := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
+		fmt.Fprintln(t, strings.Join(w.Shell.GamesHead[:], "\t"))
+		for _, row := range list {
+			g := game.ByID(row.ID)
+			fmt.Fprintf(t, "%s\t%s\t%s\t%d-%d\t%s\t%s\n", g.ID, w.Game(g).Name, w.Shell.Families[g.Family],
+				g.MinPlayers, g.MaxPlayers, dash(strings.Join(row.Betting, " ")), dash(row.DefaultBetting))
 		}
-		return w.Flush()
+		return t.Flush()
 	}
 	return c
 }

@@ -13,6 +13,7 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/odds"
+	"tapis/internal/i18n"
 )
 
 func newOdds() *cobra.Command {
@@ -68,7 +69,7 @@ for an unknown hand, "??" for an unknown card.
 		if *asJSON {
 			return printJSON(c.OutOrStdout(), report)
 		}
-		return report.print(c.OutOrStdout())
+		return report.print(c.OutOrStdout(), speech(c), q.Hands)
 	}
 	return c
 }
@@ -133,24 +134,29 @@ func oddsReport(g *game.Game, hands [][]card.Card, r odds.Result) oddsJSON {
 	return report
 }
 
-func (o oddsJSON) print(w io.Writer) error {
-	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "HAND\tSHARE\t±\tWIN\tTIE\t")
-	for _, p := range o.Players {
-		share := func(n int64) float64 { return 100 * float64(n) / float64(max(o.Trials, 1)) }
-		sure := "exact"
-		if !o.Exact {
-			sure = fmt.Sprintf("%.3f %%", 100*p.StdErr)
+func (o oddsJSON) print(out io.Writer, w *i18n.Words, hands [][]card.Card) error {
+	sh := &w.Shell
+	t := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(t, strings.Join(sh.OddsHead[:], "\t")+"\t")
+	percent := func(part float64, digits int) string { return w.Decimal(100*part, digits) + " %" }
+	for i, p := range o.Players {
+		share := func(n int64) string { return percent(float64(n)/float64(max(o.Trials, 1)), 2) }
+		hand, sure := p.Hand, sh.Exact
+		if len(hands[i]) > 0 && w.Lang != i18n.English {
+			hand = w.Cards(hands[i])
 		}
-		fmt.Fprintf(t, "%s\t%.3f %%\t%s\t%.2f %%\t%.2f %%\t\n", p.Hand, 100*p.Share, sure, share(p.Win), share(p.Tie))
+		if !o.Exact {
+			sure = percent(p.StdErr, 3)
+		}
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\t\n", hand, percent(p.Share, 3), sure, share(p.Win), share(p.Tie))
 	}
 	if err := t.Flush(); err != nil {
 		return err
 	}
-	how := "counted"
+	how := sh.Counted
 	if !o.Exact {
-		how = "tried"
+		how = sh.Tried
 	}
-	_, err := fmt.Fprintf(w, "\n%d deals %s\n", o.Trials, how)
+	_, err := fmt.Fprintf(out, "\n%s\n", w.N(how, int(o.Trials)))
 	return err
 }

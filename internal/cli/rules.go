@@ -26,9 +26,8 @@ showdown, ranks, tournament.
 		Args:              nArgs(1, 1, "one game or one page"),
 		ValidArgsFunction: completeRules,
 	}
-	lang := langFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
-		w := i18n.In(language(*lang))
+		w := speech(c)
 		text, err := rulesPage(w, strings.ToLower(args[0]))
 		if err != nil {
 			return err
@@ -51,6 +50,9 @@ func rulesPage(w *i18n.Words, id string) (string, error) {
 	if err != nil {
 		return "", usagef("no page of rules is called %q: it is a game's id (tapis games lists them) or %s", id, orList(rulebook.General()))
 	}
+	if w.Ranks == w.International().Ranks {
+		text = rulebook.International(text)
+	}
 	if g := game.ByID(id); g != nil {
 		var pages []string
 		for _, page := range rulebook.Concerning(g) {
@@ -59,18 +61,6 @@ func rulesPage(w *i18n.Words, id string) (string, error) {
 		text += "\n" + w.Rules.SeeAlso.Of(strings.Join(pages, ", ")) + "\n"
 	}
 	return text, nil
-}
-
-// langFlag adds --lang to a command.
-func langFlag(c *cobra.Command) *string {
-	lang := new(string)
-	c.Flags().Var(choice{lang, []string{"en", "fr"}}, "lang", "en or fr; by the environment when not given")
-	return lang
-}
-
-// language is the one asked for, else that of the environment.
-func language(asked string) i18n.Lang {
-	return i18n.Match(asked, os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
 }
 
 // columns is the width of the terminal behind w; false when there is none.

@@ -76,14 +76,14 @@ func (w window) show(ctx context.Context, o tui.Options) error {
 // lookFlags are the flags that say how a screen looks.
 type lookFlags struct {
 	theme string
-	lang  *string
+	lang  func() string // as given with --lang
 	ascii bool
 }
 
 func (l *lookFlags) add(c *cobra.Command) {
 	f := c.Flags()
 	f.Var(word{&l.theme, "NAME", themeNames}, "theme", "the `NAME` of a theme: tapis themes lists them")
-	l.lang = langFlag(c)
+	l.lang = func() string { return givenLang(c) }
 	f.BoolVar(&l.ascii, "ascii", false, "plain characters only")
 }
 

@@ -161,7 +161,7 @@ func (s *savedOrder) order() tui.Order {
 func (l *lookFlags) options() (tui.Options, error) {
 	o := tui.Options{Nick: nick(), Save: saveSettings}
 	o.Settings, o.Last = loadSettings()
-	o.Lang = language(cmp.Or(*l.lang, o.Settings.Lang))
+	o.Lang = language(cmp.Or(l.lang(), o.Settings.Lang))
 	if l.theme != "" {
 		o.Settings.Theme = l.theme
 	}

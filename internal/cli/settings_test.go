@@ -19,7 +19,7 @@ func TestTheLanguageIsKept(t *testing.T) {
 	t.Setenv("LANG", "en_GB.UTF-8")
 	lang := func(flag string) i18n.Lang {
 		t.Helper()
-		o, err := (&lookFlags{lang: &flag}).options()
+		o, err := (&lookFlags{lang: func() string { return flag }}).options()
 		if err != nil {
 			t.Fatal(err)
 		}

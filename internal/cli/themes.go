@@ -39,7 +39,7 @@ func newThemes() *cobra.Command {
 			return err
 		}
 		if dir != "" {
-			fmt.Fprintf(c.OutOrStdout(), "\nyour own: %s\n", filepath.Join(dir, "NAME.toml"))
+			fmt.Fprintf(c.OutOrStdout(), "\n%s\n", speech(c).Shell.OwnThemes.Of(filepath.Join(dir, "NAME.toml")))
 		}
 		return fault
 	}

@@ -41,6 +41,7 @@ type Words struct {
 	Coach    Coach
 	Invite   Invite
 	First    FirstHint
+	Shell    Shell
 
 	streets map[game.StreetName]streetText
 	hand    func(eval.Made) string
@@ -99,6 +100,7 @@ func newWords(l Lang) *Words {
 		Coach:    coachWords(l),
 		Invite:   inviteWords(l),
 		First:    firstHintWords(l),
+		Shell:    shellWords(l),
 
 		streets: streetTexts(l),
 		hand:    in[func(eval.Made) string](l)(englishHand, frenchHand),
