@@ -150,20 +150,25 @@ func settle(rules Rules, ante, bonus int64, bets Bets, player, bank eval.Value) 
 		r.keep(Play, Equal)
 	}
 
-	switch pays := BonusPay(r.Player); {
-	case bets == Folded && rules.BonusDiesOnFold:
-		r.lose(Bonus, GaveUp)
-	case player != 0 && pays.Den != 0:
-		r.pay(Bonus, pays, Table)
-	default:
-		r.lose(Bonus, UnderTrips)
-	}
-
+	r.settleBonus(bets == Folded && rules.BonusDiesOnFold, player != 0)
 	for _, line := range r.Boxes {
 		r.Net += line.Net
 		r.Returned += line.Stake + line.Net
 	}
 	return r
+}
+
+// settleBonus settles the Bonus by its own table (D4, D7). dead: it died with the
+// fold; seen: the player's hand was turned up.
+func (r *Result) settleBonus(dead, seen bool) {
+	switch pays := BonusPay(r.Player); {
+	case dead:
+		r.lose(Bonus, GaveUp)
+	case seen && pays.Den != 0:
+		r.pay(Bonus, pays, Table)
+	default:
+		r.lose(Bonus, UnderTrips)
+	}
 }
 
 func (r *Result) paySuperAnte() {

@@ -123,13 +123,17 @@ func (s Stakes) Validate(g *Game, b Betting) error {
 	if !s.AnteMode.Valid() {
 		return fmt.Errorf("ante mode %d: it is one of none, individual, bigBlind", uint8(s.AnteMode))
 	}
-	if b == FixedLimit && (s.SmallBet <= 0 || s.BigBet < s.SmallBet) {
-		return fmt.Errorf("bets %d/%d: fixed limit needs a small bet above zero and a big bet at least as large", s.SmallBet, s.BigBet)
-	}
-	if b != FixedLimit && s.MinBet <= 0 {
-		return fmt.Errorf("smallest bet %d: it must be above zero", s.MinBet)
-	}
+	return s.wrongSizes(g, b)
+}
+
+// wrongSizes says what is wrong with the bets, blinds and antes that a game and
+// structure need, if anything.
+func (s Stakes) wrongSizes(g *Game, b Betting) error {
 	switch {
+	case b == FixedLimit && (s.SmallBet <= 0 || s.BigBet < s.SmallBet):
+		return fmt.Errorf("bets %d/%d: fixed limit needs a small bet above zero and a big bet at least as large", s.SmallBet, s.BigBet)
+	case b != FixedLimit && s.MinBet <= 0:
+		return fmt.Errorf("smallest bet %d: it must be above zero", s.MinBet)
 	case g.Opening == Blinds && s.BigBlind <= 0:
 		return fmt.Errorf("big blind %d: %s needs one above zero", s.BigBlind, g.Name)
 	case s.BigBlind > 0 && s.SmallBlind > s.BigBlind:

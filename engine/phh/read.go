@@ -223,58 +223,56 @@ func (r *reader) tell(t *table) error {
 // handOf reads one hand's table.
 func handOf(key string, table map[string]any, order []string) (*Hand, error) {
 	h := &Hand{Key: key}
-	var err error
-	list := func(into *[]Amount, name string, v any) {
-		if err == nil {
-			*into, err = amountList(name, v)
-		}
-	}
-	single := func(into *Amount, name string, v any) {
-		if err != nil {
-			return
-		}
-		if *into, err = amountOf(name, v); err == nil && (into.Coef == 0 || into.Unknown) {
-			err = fmt.Errorf("%s %s: it must be above zero", name, *into)
-		}
-	}
 	for _, name := range order {
-		switch v := table[name]; name {
-		case "variant":
-			var ok bool
-			if h.Variant, ok = v.(string); !ok && err == nil {
-				err = errors.New("variant: it must be a text such as 'NT'")
-			}
-		case "antes":
-			list(&h.Antes, name, v)
-		case "blinds_or_straddles":
-			list(&h.Blinds, name, v)
-		case "bring_in":
-			single(&h.BringIn, name, v)
-		case "small_bet":
-			single(&h.SmallBet, name, v)
-		case "big_bet":
-			single(&h.BigBet, name, v)
-		case "min_bet":
-			single(&h.MinBet, name, v)
-		case "starting_stacks":
-			list(&h.Stacks, name, v)
-		case "actions":
-			if err == nil {
-				h.Actions, err = textList(name, v)
-			}
-		default:
-			h.Fields = append(h.Fields, Field{name, v})
+		if err := h.setField(name, table[name]); err != nil {
+			return nil, err
 		}
 	}
 	for _, name := range [...]string{"variant", "antes", "starting_stacks", "actions"} {
-		if _, ok := table[name]; !ok && err == nil {
-			err = fmt.Errorf("the field %s is missing", name)
+		if _, ok := table[name]; !ok {
+			return nil, fmt.Errorf("the field %s is missing", name)
 		}
 	}
-	if err != nil {
-		return nil, err
-	}
 	return h, nil
+}
+
+// setField reads a field of the file.
+func (h *Hand) setField(name string, v any) (err error) {
+	switch name {
+	case "variant":
+		var ok bool
+		if h.Variant, ok = v.(string); !ok {
+			err = errors.New("variant: it must be a text such as 'NT'")
+		}
+	case "antes":
+		h.Antes, err = amountList(name, v)
+	case "blinds_or_straddles":
+		h.Blinds, err = amountList(name, v)
+	case "bring_in":
+		h.BringIn, err = size(name, v)
+	case "small_bet":
+		h.SmallBet, err = size(name, v)
+	case "big_bet":
+		h.BigBet, err = size(name, v)
+	case "min_bet":
+		h.MinBet, err = size(name, v)
+	case "starting_stacks":
+		h.Stacks, err = amountList(name, v)
+	case "actions":
+		h.Actions, err = textList(name, v)
+	default:
+		h.Fields = append(h.Fields, Field{name, v})
+	}
+	return err
+}
+
+// size reads the value of a field that is the size of a bet.
+func size(name string, v any) (Amount, error) {
+	a, err := amountOf(name, v)
+	if err == nil && (a.Coef == 0 || a.Unknown) {
+		err = fmt.Errorf("%s %s: it must be above zero", name, a)
+	}
+	return a, err
 }
 
 func textList(name string, v any) ([]string, error) {

@@ -55,46 +55,27 @@ type Deal struct {
 
 // Next places the next hand. False: fewer than two players are ready.
 func (r Rotation) Next(chairs *Chairs, o Options) (Deal, bool) {
-	var ready, owing, posting, taken set
-	for i, c := range chairs {
-		if c.Taken {
-			taken |= bit(i)
-		}
-		if c.Ready {
-			ready |= bit(i)
-			if c.Owes {
-				owing |= bit(i)
-			}
-			if c.Posts {
-				posting |= bit(i)
-			}
-		}
-	}
-	if ready.len() < 2 {
+	c := count(chairs)
+	if c.ready.len() < 2 {
 		return Deal{}, false
 	}
 	// Without two players who owe nothing the game starts anew: nobody waits.
-	if !o.Blinds || !r.Begun || (ready&^owing).len() < 2 {
-		owing = 0
+	if !o.Blinds || !r.Begun || (c.ready&^c.owing).len() < 2 {
+		c.owing = 0
 	}
 	if !r.Begun {
-		return first(ready, o.Pick), true
+		return first(c.ready, o.Pick), true
 	}
 	d := Deal{Rotation: Rotation{Begun: true}}
-	in := ready &^ owing
+	in := c.ready &^ c.owing
 	if o.Moving {
-		r.moveTo(&d, in, ready)
+		r.moveTo(&d, in, c.ready)
 	} else {
 		// RULES §3.1: the big blind goes to the next player, the others follow it.
-		d.Big, d.Small, d.Button = ready.after(r.Big), r.Big, r.Small
+		d.Big, d.Small, d.Button = c.ready.after(r.Big), r.Big, r.Small
 	}
 	in |= bit(d.Big)
-	for m := owing & posting &^ in; m != 0; m &= m - 1 {
-		if i := m.first(); !between(d.Button, i, d.Small) && i != d.Small {
-			d.Live |= uint16(bit(i))
-		}
-	}
-	in |= set(d.Live)
+	in |= d.letIn(c.owing & c.posting &^ in)
 	switch {
 	case in.len() == 2:
 		// RULES §3.2: heads-up the other player has the button and the small blind.
@@ -108,13 +89,54 @@ func (r Rotation) Next(chairs *Chairs, o Options) (Deal, bool) {
 	}
 	d.settle(in)
 	if o.Blinds {
-		for m := taken &^ in; m != 0; m &= m - 1 {
-			if i := m.first(); i == d.Small || between(r.Big, i, d.Big) {
-				d.Missed |= uint16(bit(i))
-			}
-		}
+		d.miss(c.taken&^in, r.Big)
 	}
 	return d, true
+}
+
+// census is what the chairs are between two hands. The players who owe and post are
+// among those who are ready.
+type census struct{ taken, ready, owing, posting set }
+
+func count(chairs *Chairs) (c census) {
+	for i, chair := range chairs {
+		me := bit(i)
+		if chair.Taken {
+			c.taken |= me
+		}
+		if !chair.Ready {
+			continue
+		}
+		c.ready |= me
+		if chair.Owes {
+			c.owing |= me
+		}
+		if chair.Posts {
+			c.posting |= me
+		}
+	}
+	return c
+}
+
+// letIn lets players in who post a live big blind, but between button and small
+// blind (RULES §2.5).
+func (d *Deal) letIn(posting set) set {
+	for m := posting; m != 0; m &= m - 1 {
+		if i := m.first(); !between(d.Button, i, d.Small) && i != d.Small {
+			d.Live |= uint16(bit(i))
+		}
+	}
+	return set(d.Live)
+}
+
+// miss notes the players, not dealt in, whom a blind passed by; big is where the big
+// blind was before.
+func (d *Deal) miss(out set, big int) {
+	for m := out; m != 0; m &= m - 1 {
+		if i := m.first(); i == d.Small || between(big, i, d.Big) {
+			d.Missed |= uint16(bit(i))
+		}
+	}
 }
 
 // first draws the first button; everybody is dealt in (RULES §3.1).
