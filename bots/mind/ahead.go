@@ -18,14 +18,24 @@ const (
 	aheadFrom   = 0.6 // pots below the best at which an option is not looked at
 )
 
+// aheadPlayers is the largest table at which L5 looks ahead; at a larger one it plays
+// as L4.
+const aheadPlayers = 6
+
+// aheadSlots bounds how many look ahead at once, over all tables of the program. The
+// others wait their turn, some milliseconds: what is decided does not depend on it.
+var aheadSlots = make(chan struct{}, 2)
+
 // ahead chooses among options; best is L4's choice.
 func (m *Mind) ahead(opts []option, best int, r *rand.Rand) int {
 	p := &m.plan
-	if !m.looks || p.v.Street == 0 || len(opts) < 2 {
+	if !m.looks || p.v.Street == 0 || len(opts) < 2 || p.v.Dealt() > aheadPlayers {
 		return best
 	}
 	seed := r.Uint64()
-	start := p.table(p.ownStrength())
+	aheadSlots <- struct{}{}
+	defer func() { <-aheadSlots }()
+	start := p.table(m.read.own)
 	weights := m.kindWeights()
 	var value, squares [maxOptions]float64
 	rng := deal.NewStream(seed)
@@ -77,47 +87,6 @@ func (m *Mind) ahead(opts []option, best int, r *rand.Rand) int {
 		}
 	}
 	return choice
-}
-
-// ownStrength is how strong the viewer's hand is now, in the measure in which the
-// opponents' are: the strength of theirs that come to as much at the end.
-func (p *plan) ownStrength() float32 {
-	const bins = 20
-	var sum, count [bins]float32
-	own := float32(0)
-	for d := range p.deals {
-		o := &p.deals[d]
-		own += o.final[0]
-		for k := range p.n {
-			b := min(int(max(o.strength[k+1], 0)*bins), bins-1)
-			sum[b] += o.final[k+1]
-			count[b]++
-		}
-	}
-	own /= float32(len(p.deals))
-	if p.later() == 0 {
-		return own
-	}
-	// Where the means cross: below it weaker hands come to less.
-	below, all := float32(0), float32(0)
-	for b := range bins {
-		if count[b] < 4 {
-			continue
-		}
-		mean := sum[b] / count[b]
-		w := float32(1)
-		all += w
-		switch {
-		case mean < own-0.02:
-			below += w
-		case mean < own+0.02:
-			below += w / 2
-		}
-	}
-	if all < 5 {
-		return own
-	}
-	return below / all
 }
 
 // kindWeights are how likely each opponent is of each kind, by what is remembered of

@@ -85,6 +85,12 @@ func (c *combos) startRanks(players int) {
 	copy(c.s, t.s[:])
 }
 
+// of is the strength of a hand.
+func (c *combos) of(cards []card.Card) float32 {
+	a, b := max(cards[0], cards[1]), min(cards[0], cards[1])
+	return c.s[int(a)*(int(a)-1)/2+int(b)]
+}
+
 // measure ranks every combo on boards dealt out from the one there is, and
 // turns the mean into a rank again.
 func (c *combos) measure(r *reader) {

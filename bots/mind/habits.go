@@ -121,7 +121,10 @@ func habitsOf(g *game.Game, b game.Betting) *custom {
 
 // Count tells f of every betting decision m takes after the first round: the cell of
 // its game's habits, and what it did. It is what the table is made from.
-func (m *Mind) Count(f func(class, cell int, did hand.ActionKind)) { m.count = f }
+func (m *Mind) Count(f func(class, cell int, did hand.ActionKind)) {
+	m.count = f
+	m.read.weighsOwn = true
+}
 
 // Habits are the sizes of the table: how many classes of games, cells in each, and
 // how many of these next to each other are one spot with growing strength.
@@ -133,7 +136,7 @@ func (m *Mind) tell(did hand.ActionKind) {
 		return
 	}
 	p := &m.plan
-	t := p.table(p.ownStrength())
+	t := p.table(m.read.own)
 	s := t.spot(0, float64(p.v.Legal.Call))
 	m.count(habitClass(p.v.Game, p.v.Betting), s.cell(float64(t.now[0])), did)
 }

@@ -19,6 +19,7 @@ type habits struct {
 	folding      [2]tendency
 	pats         pats
 	stabs        stabs
+	drift        drift // off the blueprint
 }
 
 // pats is how a chair stands pat: of so many draws in which the plain policy would

@@ -39,6 +39,7 @@ func New(s Skill) *Mind {
 	m := &Mind{plan: newPlan(deals), looks: s >= Looks}
 	if m.looks {
 		m.plan.refs = aheadRefs
+		m.read.weighsOwn = true
 	}
 	m.mem.on = s >= Learns
 	m.read.mem = &m.mem
@@ -47,6 +48,11 @@ func New(s Skill) *Mind {
 
 func (m *Mind) Decide(v *hand.View, r *rand.Rand) decide.Decision {
 	l := &v.Legal
+	if m.looks && m.mood.who == nil {
+		if a, ok := m.byTheBook(v, r); ok {
+			return decide.Decision{Action: a}
+		}
+	}
 	m.read.read(v, r.Uint64())
 	switch {
 	case l.Show || l.Muck:
@@ -85,6 +91,7 @@ func (m *Mind) Watch(v *hand.View) {
 		return
 	}
 	m.read.finish(v)
+	m.follow(v)
 }
 
 // Forget clears what is known of a chair.

@@ -94,14 +94,31 @@ func (p *plan) table(now float32) playout {
 			t.check |= 1 << k
 		}
 	}
-	// The first left of the button; in stud who is first now stays so.
-	least := hand.MaxSeats
+	t.first = t.opener()
+	return t
+}
+
+// opener is who acts first on later streets: the first left of the button. In stud
+// who was first on this street stays so.
+func (t *playout) opener() int {
+	v := t.p.v
+	if v.Game.Family == game.Stud {
+		for i := range v.Events {
+			e := &v.Events[i]
+			if int(e.Street) != v.Street || e.Kind < hand.EvBringIn || e.Kind > hand.EvRaised {
+				continue
+			}
+			return max(t.number(int(e.Seat)), 0)
+		}
+		return 0
+	}
+	first, least := 0, hand.MaxSeats
 	for i := range t.n {
-		if d := (p.w.Live[i] - v.Button - 1 + 2*hand.MaxSeats) % hand.MaxSeats; v.Game.Family != game.Stud && d < least {
-			least, t.first = d, i
+		if d := (t.p.w.Live[i] - v.Button - 1 + 2*hand.MaxSeats) % hand.MaxSeats; d < least {
+			first, least = i, d
 		}
 	}
-	return t
+	return first
 }
 
 // number is the index of a seat, -1 when it is not in.

@@ -34,13 +34,15 @@ type reader struct {
 	raised uint16 // seats that raised on this street
 	folded uint16
 
-	guesses [hand.MaxSeats]guess
-	live    uint16                    // opponents being guessed
-	combos  combos                    // hold'em only
-	fresh   bool                      // strengths fit the cards that are out
-	size    int                       // hands in a sample
-	rivals  [hand.MaxSeats]deal.Field // stud only: what each seat is up against
-	scratch scratch
+	guesses   [hand.MaxSeats]guess
+	live      uint16                    // opponents being guessed
+	combos    combos                    // hold'em only
+	fresh     bool                      // strengths fit the cards that are out
+	size      int                       // hands in a sample
+	own       float32                   // how strong the viewer's hand is, in the same measure
+	weighsOwn bool                      // own is asked for
+	rivals    [hand.MaxSeats]deal.Field // stud only: what each seat is up against
+	scratch   scratch
 }
 
 // mark tells hands apart.

@@ -27,6 +27,10 @@ func (r *reader) measure() {
 			r.trim(deal.HeldBefore(r.g, 1) - n)
 		}
 	case r.g.Family == game.Draw:
+		if r.weighsOwn {
+			h := r.ownHand()
+			r.own = float32(deal.DrawWorth(r.g, h.cards[:h.n], deal.DrawsLeft(r.g, 0)-r.draw))
+		}
 		r.each(func(h *holding) float32 {
 			return float32(deal.DrawWorth(r.g, h.cards[:h.n], deal.DrawsLeft(r.g, 0)-r.draw))
 		})
@@ -34,9 +38,20 @@ func (r *reader) measure() {
 		r.measureStud()
 	case r.g == game.Holdem:
 		r.combos.measure(r)
+		if r.weighsOwn {
+			r.own = r.combos.of(r.v.Me().CardList())
+		}
 	default:
 		r.measureBoard()
 	}
+}
+
+// ownHand is the viewer's hand in the form of those guessed.
+func (r *reader) ownHand() (h holding) {
+	cards := r.v.Me().CardList()
+	h.n = uint8(copy(h.cards[:], cards))
+	h.hidden = card.Of(cards...)
+	return h
 }
 
 func (r *reader) each(f func(h *holding) float32) {
@@ -86,9 +101,14 @@ func (r *reader) measureBoard() {
 	}
 	var mean [refHands]float32
 	r.clear()
+	own := r.ownHand()
+	var sum [1]float32
 	if r.g.Family == game.Board && r.guessSize() > hold {
 		// Cards still to be thrown are thrown now, by the plain policy.
 		r.trim(hold)
+	}
+	if r.weighsOwn {
+		r.throwDownTo(&own, hold)
 	}
 	for range runs {
 		var board [5]card.Card
@@ -108,6 +128,9 @@ func (r *reader) measureBoard() {
 		for i := range refs {
 			mean[i] += b.rank(&refs[i])
 		}
+		if r.weighsOwn {
+			sum[0] += b.rank(&own)
+		}
 		for m := r.live; m != 0; m &= m - 1 {
 			g := &r.guesses[bits.TrailingZeros16(m)]
 			hands := g.hands
@@ -121,6 +144,10 @@ func (r *reader) measureBoard() {
 	}
 	slices.Sort(mean[:])
 	r.ranked(mean[:])
+	if r.weighsOwn {
+		placeAmong(sum[:], mean[:])
+		r.own = sum[0]
+	}
 }
 
 // clear sets the strengths to zero.
@@ -164,16 +191,21 @@ func (r *reader) guessSize() int {
 
 // trim has every guessed hand keep the cards that will stay, by the plain policy.
 func (r *reader) trim(hold int) {
-	var out [hand.MaxHole]card.Card
 	for m := r.live; m != 0; m &= m - 1 {
 		g := &r.guesses[bits.TrailingZeros16(m)]
 		g.kept = append(g.kept[:0], g.hands...)
 		for i := range g.kept {
-			for h := &g.kept[i]; int(h.n) > hold; {
-				n := deal.ThrowWorst(out[:], h.cards[:h.n], r.board[:r.nboard], min(int(h.n)-hold, 2), r.g)
-				h.throw(out[:n])
-			}
+			r.throwDownTo(&g.kept[i], hold)
 		}
+	}
+}
+
+// throwDownTo has a hand throw cards until so many are left, by the plain policy.
+func (r *reader) throwDownTo(h *holding, hold int) {
+	var out [hand.MaxHole]card.Card
+	for int(h.n) > hold {
+		n := deal.ThrowWorst(out[:], h.cards[:h.n], r.board[:r.nboard], min(int(h.n)-hold, 2), r.g)
+		h.throw(out[:n])
 	}
 }
 

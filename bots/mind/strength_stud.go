@@ -15,6 +15,10 @@ const studRuns = 6
 // the other players in may come to, as their up cards show.
 func (r *reader) measureStud() {
 	r.findRivals(r.live | 1<<r.v.Seat)
+	if r.weighsOwn {
+		h := r.ownHand()
+		r.own = r.studStrength(&h, &r.rivals[r.v.Seat])
+	}
 	for m := r.live; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros16(m)
 		g := &r.guesses[i]
