@@ -21,7 +21,7 @@ type anteModeValue struct{ value *anteMode }
 
 func (a anteModeValue) String() string { return "" }
 func (a anteModeValue) Type() string   { return "none|individual|bigBlind" }
-func (a anteModeValue) takes() string  { return "none, individual or bigBlind" }
+func (a anteModeValue) takes() phrase  { return phrasef("none, individual or bigBlind") }
 func (a anteModeValue) Set(text string) error {
 	mode, err := game.ParseAnteMode(text)
 	if err == nil {

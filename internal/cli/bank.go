@@ -95,7 +95,7 @@ func (b betsValue) String() string {
 	return b.value.String()
 }
 func (b betsValue) Type() string  { return "A4|A3|A2|T|TR|fold" }
-func (b betsValue) takes() string { return "A4, A3, A2, T, TR or fold" }
+func (b betsValue) takes() phrase { return phrasef("A4, A3, A2, T, TR or fold") }
 func (b betsValue) Set(s string) error {
 	v, err := bank.ParseBets(s)
 	if err == nil {
@@ -109,7 +109,7 @@ type settleRuleValue struct{ rules *bank.Rules }
 
 func (r settleRuleValue) String() string { return "" }
 func (r settleRuleValue) Type() string   { return "NAME=VALUE" }
-func (r settleRuleValue) takes() string {
+func (r settleRuleValue) takes() phrase {
 	var list []string
 	for _, o := range bank.RuleOptions() {
 		list = append(list, o.Name+"="+strings.Join(o.Values, "|"))

@@ -61,12 +61,12 @@ type bankRuleValue struct {
 	bank *bank.Rules
 }
 
-func (r bankRuleValue) takes() string {
-	text := ""
+func (r bankRuleValue) takes() phrase {
+	var list []string
 	for _, o := range bank.RuleOptions() {
-		text += o.Name + "=" + strings.Join(o.Values, "|") + ", "
+		list = append(list, o.Name+"="+strings.Join(o.Values, "|"))
 	}
-	return text + r.ruleValue.takes()
+	return orList(append(list, r.options()...))
 }
 
 func (r bankRuleValue) Set(text string) error {

@@ -40,7 +40,7 @@ func Run(args []string, in io.Reader, out, errs io.Writer) int {
 	}
 	var quiet quietError
 	if !errors.As(err, &quiet) {
-		fmt.Fprintln(errs, "tapis: "+oneLine(err))
+		fmt.Fprintln(errs, "tapis: "+oneLine(err, speech(root)))
 	}
 	var usage *usageError
 	if errors.As(err, &usage) {
@@ -78,6 +78,7 @@ func newRoot(args []string) *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
 	langFlag(root)
+	speakHelp(root)
 	alone := false
 	for _, c := range commands {
 		alone = alone || c.name == first

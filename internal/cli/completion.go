@@ -8,7 +8,7 @@ func newCompletion() *cobra.Command {
 		Use:       "completion SHELL",
 		Short:     "print the completion script of a shell",
 		Long:      "Print the completion script for bash, zsh, fish or powershell.\n\n  source <(tapis completion bash)",
-		Args:      nArgs(1, 1, "one shell: "+orList(shells)),
+		Args:      nArgs(1, 1, phrasef("one shell: %s", orList(shells))),
 		ValidArgs: shells,
 		RunE: func(c *cobra.Command, args []string) error {
 			root, out := c.Root(), c.OutOrStdout()

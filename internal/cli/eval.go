@@ -23,7 +23,7 @@ func newEval() *cobra.Command {
   tapis eval holdem AhKd --board "Qs Jc Th 2d 2c"
   tapis eval omaha8 "Ac2dKhQs" --board 3h8s4dJcKd
   tapis eval razz As2d3c4h8sKdKc`,
-		Args:              nArgs(2, -1, "a game and a hand"),
+		Args:              nArgs(2, -1, phrasef("a game and a hand")),
 		ValidArgsFunction: completeGame(game.All),
 	}
 	board := cardsFlag(c.Flags(), "board", "the board `CARDS`")
@@ -133,9 +133,12 @@ func countCards(g *game.Game, hole, board int) error {
 	}
 	switch {
 	case hole < least || hole > held:
-		want := fmt.Sprint(held)
+		want := phrasef("%d", held)
 		if least != held {
-			want = fmt.Sprintf("%d to %d", least, held)
+			want = phrasef("%d to %d", least, held)
+		}
+		if g.Family == game.Board && g.HoleCards() > held {
+			return usagef("hand: a hand of %s is %d cards once the discards are made, got %d", g.ID, held, hole)
 		}
 		return usagef("hand: a hand of %s is %s cards, got %d", g.ID, want, hole)
 	case shared == 0 && board > 0:

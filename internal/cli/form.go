@@ -147,15 +147,15 @@ type ruleValue struct {
 
 func (r ruleValue) String() string { return "" }
 func (r ruleValue) Type() string   { return "NAME=VALUE" }
-func (r ruleValue) takes() string {
-	var list []string
+func (r ruleValue) takes() phrase  { return orList(r.options()) }
+func (r ruleValue) options() (list []string) {
 	for _, o := range game.RuleOptions() {
 		list = append(list, o.Name+"="+strings.Join(o.Values, "|"))
 	}
 	if r.unit != nil {
 		list = append(list, "chipUnit=N")
 	}
-	return orList(list)
+	return list
 }
 func (r ruleValue) Set(text string) error {
 	if name, value, _ := strings.Cut(text, "="); r.unit != nil && strings.EqualFold(name, "chipUnit") {

@@ -83,7 +83,7 @@ key, if they have one, or their name is who they are.
 		if err := save.fits(&cfg.Form); err != nil {
 			return err
 		}
-		defer save.left(c.OutOrStdout())
+		defer save.left(c)
 		return serveTable(c, &host, look, cfg)
 	}
 	return c
@@ -126,7 +126,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	r.tell(c.OutOrStdout())
+	r.tell(c)
 	if host.headless {
 		return r.serve(ctx, nil)
 	}
@@ -138,7 +138,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	o.Client, o.Invite = me, &tui.Invitation{Line: r.joinLine(), Key: r.key}
 	err = r.serve(ctx, func(ctx context.Context) error { return w.show(ctx, o) })
 	if err == nil {
-		say(c.OutOrStdout(), "the room is closed")
+		say(c, "the room is closed")
 	}
 	return err
 }

@@ -2,8 +2,6 @@ package cli
 
 import (
 	"context"
-	"fmt"
-	"io"
 	"log/slog"
 	"net"
 	"os"
@@ -53,8 +51,10 @@ func (a address) String() string {
 	}
 	return *a.value
 }
-func (a address) Type() string  { return "ADDRESS:PORT" }
-func (a address) takes() string { return "an address and a port, such as 127.0.0.1:2222 or :2222" }
+func (a address) Type() string { return "ADDRESS:PORT" }
+func (a address) takes() phrase {
+	return phrasef("an address and a port, such as 127.0.0.1:2222 or :2222")
+}
 func (a address) Set(s string) error {
 	_, port, err := net.SplitHostPort(s)
 	if err != nil {
@@ -88,7 +88,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
 	if h.invite != "" {
 		text, err := os.ReadFile(h.invite)
 		if err != nil {
-			return nil, fmt.Errorf("--invite: %w", err)
+			return nil, faultf("--invite: %s", err)
 		}
 		if door.Invited, err = ssh.ParseInvited(text); err != nil {
 			return nil, usagef("--invite got %q: %s", h.invite, err)
@@ -112,7 +112,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
 		return nil, err
 	}
 	if r.listener, err = net.Listen("tcp", h.listen); err != nil {
-		return nil, fmt.Errorf("cannot listen on %s: %w", h.listen, reason(err))
+		return nil, faultf("cannot listen on %s: %s", h.listen, reason(err))
 	}
 	return r, nil
 }
@@ -184,8 +184,8 @@ func (r *room) serve(ctx context.Context, screen func(context.Context) error) er
 }
 
 // tell prints what friends paste, and what their client will show of the key.
-func (r *room) tell(w io.Writer) {
-	say(w, "the room is open: friends paste\n\n  %s\n\nhost key %s", r.joinLine(), r.key)
+func (r *room) tell(c *cobra.Command) {
+	say(c, "the room is open: friends paste\n\n  %s\n\nhost key %s", r.joinLine(), r.key)
 }
 
 func (r *room) joinLine() string { return ssh.JoinLine(r.listener.Addr(), "NAME") }

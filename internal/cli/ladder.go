@@ -55,7 +55,7 @@ func ladder(w io.Writer, c arena.LadderConfig, asJSON bool) error {
 		fmt.Fprintf(w, "\n%d pairs above, %d open, %d below; %d hands in %.0f s\n", l.Above, l.Open, l.Below, l.Hands, l.Seconds)
 	}
 	if l.Below > 0 {
-		return fmt.Errorf("the order is wrong in %s", count(l.Below, "pair"))
+		return faultf("the order is wrong in %s", count(l.Below, "pair"))
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -21,7 +22,7 @@ type mixFlags struct {
 }
 
 func (m *mixFlags) add(fs *pflag.FlagSet) {
-	fs.Var(mixValue{&m.mix}, "mix", "several games in turn: "+orList(presetNames())+", or a list such as holdem/nl,omaha8,razz")
+	fs.Var(mixValue{&m.mix}, "mix", fmt.Sprintf(listForms[0], strings.Join(presetNames(), ", ")))
 	fs.Var(everyValue{m}, "every", "of a mix: so many hands on each game, or an orbit, which is usual")
 	fs.BoolVar(&m.choice, "choice", false, "of a mix, or of all games: the player on the button chooses the next game")
 }
@@ -67,8 +68,8 @@ func (m mixValue) String() string {
 	return (*m.value).String()
 }
 func (m mixValue) Type() string { return "MIX" }
-func (m mixValue) takes() string {
-	return orList(presetNames()) + ", or games with commas between, such as holdem/nl,omaha8,razz"
+func (m mixValue) takes() phrase {
+	return phrasef("%s, or games with commas between, such as holdem/nl,omaha8,razz", orList(presetNames()))
 }
 func (m mixValue) Set(text string) error {
 	got, err := mix.Parse(text)
@@ -85,8 +86,8 @@ const mostMixHands = 100
 
 func (e everyValue) String() string { return "" }
 func (e everyValue) Type() string   { return "N|orbit" }
-func (e everyValue) takes() string {
-	return "orbit, or a number of hands from 1 to " + strconv.Itoa(mostMixHands)
+func (e everyValue) takes() phrase {
+	return phrasef("orbit, or a number of hands from 1 to %d", mostMixHands)
 }
 func (e everyValue) Set(text string) error {
 	n, err := strconv.Atoi(text)

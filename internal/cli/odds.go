@@ -27,7 +27,7 @@ for an unknown hand, "??" for an unknown card.
   tapis odds holdem AsAh KsKh
   tapis odds omaha8 AcAd2c3d random --board 4h8sKd
   tapis odds td27 2s3s4s7dKd 2h3h5h8cTc --draws 1`,
-		Args:              nArgs(3, -1, "a game and two or more hands"),
+		Args:              nArgs(3, -1, phrasef("a game and two or more hands")),
 		ValidArgsFunction: completeGame(game.Tables),
 	}
 	var (

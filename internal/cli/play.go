@@ -23,7 +23,7 @@ func newPlay() *cobra.Command {
   tapis play --choice --save hands
   tapis play contrepartie --ante 10 --rule anteOnWin=false
   tapis play holdem --blinds 5/10 --stack 2000 --bots rock,maniac:L2 --seed 7`,
-		Args:              nArgs(0, 1, "at most one game"),
+		Args:              nArgs(0, 1, phrasef("at most one game")),
 		ValidArgsFunction: completeGame(game.All),
 	}
 	var (
@@ -59,7 +59,7 @@ func newPlay() *cobra.Command {
 		if err := save.fits(&order.Form); err != nil {
 			return err
 		}
-		defer save.left(c.OutOrStdout())
+		defer save.left(c)
 		return playAlone(c, look, s, order)
 	}
 	return c

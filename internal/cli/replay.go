@@ -27,7 +27,7 @@ func newReplay() *cobra.Command {
 each action is legal and the stacks at the end are those of the file.
 
   tapis replay --check hands/`,
-		Args:              nArgs(1, -1, "files or folders"),
+		Args:              nArgs(1, -1, phrasef("files or folders")),
 		ValidArgsFunction: completeHands,
 	}
 	check := c.Flags().Bool("check", false, "no screen: replay and verify every hand")
@@ -90,7 +90,7 @@ func addPath(report *phh.Report, path string) error {
 		return addFile(report, name)
 	})
 	if err == nil && !found {
-		err = fmt.Errorf("%s: no .phh or .phhs file here", path)
+		err = faultf("%s: no .phh or .phhs file here", path)
 	}
 	return err
 }

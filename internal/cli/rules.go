@@ -23,7 +23,7 @@ showdown, ranks, tournament.
 
   tapis rules omaha8
   tapis rules betting`,
-		Args:              nArgs(1, 1, "one game or one page"),
+		Args:              nArgs(1, 1, phrasef("one game or one page")),
 		ValidArgsFunction: completeRules,
 	}
 	c.RunE = func(c *cobra.Command, args []string) error {

@@ -2,13 +2,13 @@ package cli
 
 import (
 	"fmt"
-	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
 	"sync/atomic"
 	"time"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"tapis/engine/game"
@@ -32,9 +32,9 @@ func (s *saveFlag) fits(f *table.Form) error {
 }
 
 // left says how much was not saved, when that is something.
-func (s *saveFlag) left(w io.Writer) {
+func (s *saveFlag) left(c *cobra.Command) {
 	if n := s.deals.Load(); n > 0 {
-		say(w, "%s against the bank not saved: PHH has no form for them", count(int(n), "deal"))
+		say(c, "%s against the bank not saved: PHH has no form for them", count(int(n), "deal"))
 	}
 }
 
@@ -49,12 +49,12 @@ func (s *saveFlag) open(as table.Identity, log *slog.Logger) (func(table.Record)
 		return nil, nil
 	}
 	if err := os.MkdirAll(s.dir, 0o700); err != nil {
-		return nil, fmt.Errorf("--save: %w", err)
+		return nil, faultf("--save: %s", err)
 	}
 	// A folder that cannot be written is found now, not after the first hand.
 	probe, err := os.CreateTemp(s.dir, ".tapis-*")
 	if err != nil {
-		return nil, fmt.Errorf("--save: %w", err)
+		return nil, faultf("--save: %s", err)
 	}
 	_ = probe.Close()
 	_ = os.Remove(probe.Name())
@@ -96,5 +96,5 @@ func saveHand(dir, begun string, as table.Identity, r *table.Record) error {
 		}
 		return err
 	}
-	return fmt.Errorf("%s: no name is free", dir)
+	return faultf("%s: no name is free", dir)
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/signal"
 	"runtime"
@@ -36,7 +35,7 @@ func openWindow(c *cobra.Command) (window, error) {
 		return window{}, usagef("%s draws on a terminal and there is none here: see tapis help for what works without", c.CommandPath())
 	}
 	if name := os.Getenv("TERM"); name == "dumb" || name == "" && runtime.GOOS != "windows" {
-		return window{}, fmt.Errorf("TERM=%s cannot move its cursor, and %s needs that: try TERM=xterm", name, c.CommandPath())
+		return window{}, faultf("TERM=%s cannot move its cursor, and %s needs that: try TERM=xterm", name, c.CommandPath())
 	}
 	w := window{in: in, out: out, profile: colorprofile.Detect(out, os.Environ())}
 	if width, height, err := term.GetSize(out.Fd()); err == nil {
@@ -52,7 +51,7 @@ func (w window) show(ctx context.Context, o tui.Options) error {
 	defer m.Release()
 	keys, err := input.Terminal(w.in)
 	if err != nil {
-		return fmt.Errorf("the keyboard: %w", err)
+		return faultf("the keyboard: %s", err)
 	}
 	// A signal ends the program, so that it gives the terminal back. Bubble Tea
 	// knows only two of these.
@@ -65,7 +64,7 @@ func (w window) show(ctx context.Context, o tui.Options) error {
 		if len(crash.Where) > 0 {
 			at = crash.Where[0]
 		}
-		return fmt.Errorf("the screen broke: %s, at %s", crash.What, at)
+		return faultf("the screen broke: %s, at %s", crash.What, at)
 	}
 	if errors.Is(err, tea.ErrInterrupted) || errors.Is(err, context.Canceled) {
 		return nil
@@ -88,6 +87,6 @@ func (l *lookFlags) add(c *cobra.Command) {
 }
 
 // say writes a line for the person at the terminal.
-func say(w io.Writer, format string, args ...any) {
-	_, _ = fmt.Fprintf(w, format+"\n", args...)
+func say(c *cobra.Command, form string, args ...any) {
+	_, _ = fmt.Fprintln(c.OutOrStdout(), phrasef(form, args...).in(speech(c)))
 }

@@ -2,29 +2,11 @@ package cli
 
 import (
 	"errors"
-	"fmt"
-	"io/fs"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-
-	"tapis/internal/files"
 )
-
-// usageError is a wrong command line: exit status 2.
-type usageError struct{ text string }
-
-func (e *usageError) Error() string { return e.text }
-
-func usagef(format string, args ...any) error {
-	return &usageError{fmt.Sprintf(format, args...)}
-}
-
-// quietError is a failure that has already been told: exit status 1.
-type quietError struct{}
-
-func (quietError) Error() string { return "failed" }
 
 // flagError words what pflag found: the flag, what it got, what it takes.
 func flagError(_ *cobra.Command, err error) error {
@@ -51,24 +33,24 @@ func flagError(_ *cobra.Command, err error) error {
 }
 
 // takes says what a flag's value may be.
-func takes(f *pflag.Flag) string {
-	if v, ok := f.Value.(interface{ takes() string }); ok {
+func takes(f *pflag.Flag) phrase {
+	if v, ok := f.Value.(interface{ takes() phrase }); ok {
 		return v.takes()
 	}
 	switch f.Value.Type() {
 	case "bool":
-		return "true or false"
+		return phrasef("true or false")
 	case "int", "int64", "uint64":
-		return "a whole number"
+		return phrasef("a whole number")
 	case "duration":
-		return "a time such as 15m or 20s"
+		return phrasef("a time such as 15m or 20s")
 	}
 	name, _ := pflag.UnquoteUsage(f)
-	return "a " + strings.ToLower(name)
+	return phrasef("a " + strings.ToLower(name))
 }
 
 // nArgs checks the number of arguments; want says what they are.
-func nArgs(least, most int, want string) cobra.PositionalArgs {
+func nArgs(least, most int, want phrase) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		switch {
 		case len(args) < least:
@@ -98,25 +80,4 @@ func unknownCommand(c *cobra.Command, name string) error {
 		return usagef("unknown command %q: did you mean %s?", name, like[0])
 	}
 	return usagef("unknown command %q: see %s --help", name, c.CommandPath())
-}
-
-// oneLine makes a message one line that is safe to print, whatever names are in it; of the system's errors about files only
-// the file and the fault stay.
-func oneLine(err error) string {
-	text := err.Error()
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		text = strings.Replace(text, path.Error(), path.Path+": "+path.Err.Error(), 1)
-	}
-	return files.Printable(strings.Join(strings.Fields(text), " "))
-}
-
-func count(n int, what string) string {
-	switch n {
-	case 0:
-		return "no " + what + "s"
-	case 1:
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -31,7 +31,7 @@ func (c choice) String() string {
 	return *c.value
 }
 func (c choice) Type() string  { return strings.Join(c.from, "|") }
-func (c choice) takes() string { return orList(c.from) }
+func (c choice) takes() phrase { return orList(c.from) }
 func (c choice) Set(s string) error {
 	s = strings.ToLower(s)
 	if !slices.Contains(c.from, s) {
@@ -54,8 +54,8 @@ func (n number) String() string {
 	return strconv.FormatInt(*n.value, 10)
 }
 func (n number) Type() string { return "N" }
-func (n number) takes() string {
-	return fmt.Sprintf("a whole number from %d to %d", n.low, n.high)
+func (n number) takes() phrase {
+	return phrasef("a whole number from %d to %d", n.low, n.high)
 }
 func (n number) Set(s string) error {
 	v, err := strconv.ParseInt(s, 10, 64)
@@ -76,7 +76,7 @@ func (p pair) String() string {
 	return fmt.Sprintf("%d/%d", *p.low, *p.high)
 }
 func (p pair) Type() string  { return "N/N" }
-func (p pair) takes() string { return "two amounts, the smaller first, such as 5/10" }
+func (p pair) takes() phrase { return phrasef("two amounts, the smaller first, such as 5/10") }
 func (p pair) Set(s string) error {
 	a, b, ok := strings.Cut(s, "/")
 	low, err1 := strconv.ParseInt(a, 10, 64)
@@ -98,7 +98,7 @@ func (w words) String() string {
 	return strings.Join(*w.value, ",")
 }
 func (w words) Type() string  { return "NAME,NAME..." } // help counts bytes
-func (w words) takes() string { return "names separated by commas" }
+func (w words) takes() phrase { return phrasef("names separated by commas") }
 func (w words) Set(s string) error {
 	var list []string
 	for _, name := range strings.Split(s, ",") {
@@ -126,7 +126,7 @@ func (w word) String() string {
 	return *w.value
 }
 func (w word) Type() string  { return w.what }
-func (w word) takes() string { return "a " + strings.ToLower(w.what) }
+func (w word) takes() phrase { return phrasef("a " + strings.ToLower(w.what)) }
 func (w word) Set(s string) error {
 	if s == "" {
 		return errValue
@@ -152,7 +152,7 @@ func (c cardsText) String() string {
 	return *c.value
 }
 func (c cardsText) Type() string       { return "CARDS" }
-func (c cardsText) takes() string      { return "cards such as AhKd" }
+func (c cardsText) takes() phrase      { return phrasef("cards such as AhKd") }
 func (c cardsText) Set(s string) error { *c.value = s; return nil }
 
 // gameArg reads a game's id.
@@ -198,29 +198,18 @@ func bettingIDs(g *game.Game) []string {
 func knownCards(place, text string, seen *card.Set) ([]card.Card, error) {
 	cards, err := card.Parse(text)
 	if err != nil {
-		return nil, usagef("%s: %s", place, err)
+		return nil, usagef("%s: %s", phrasef(place), err)
 	}
 	for _, c := range cards {
 		switch {
 		case !c.Known():
-			return nil, usagef("%s: every card must be known, got ??", place)
+			return nil, usagef("%s: every card must be known, got ??", phrasef(place))
 		case seen.Has(c):
-			return nil, usagef("%s: card %s is named twice", place, c)
+			return nil, usagef("%s: card %s is named twice", phrasef(place), c)
 		}
 		*seen = seen.Add(c)
 	}
 	return cards, nil
-}
-
-func orList(of []string) string {
-	switch len(of) {
-	case 0:
-		return "nothing"
-	case 1:
-		return of[0]
-	}
-	last := len(of) - 1
-	return strings.Join(of[:last], ", ") + " or " + of[last]
 }
 
 // gameValue is a --game flag, bettingValue a --betting flag. Whether the two go
@@ -237,7 +226,7 @@ func (g gameValue) String() string {
 	return *g.value
 }
 func (g gameValue) Type() string  { return "GAME" }
-func (g gameValue) takes() string { return "a game's id: tapis games lists them" }
+func (g gameValue) takes() phrase { return phrasef("a game's id: tapis games lists them") }
 func (g gameValue) Set(s string) error {
 	found := game.ByID(strings.ToLower(s))
 	if found == nil {
@@ -254,7 +243,7 @@ func (b bettingValue) String() string {
 	return *b.value
 }
 func (b bettingValue) Type() string  { return "fl|pl|nl" }
-func (b bettingValue) takes() string { return "fl, pl or nl" }
+func (b bettingValue) takes() phrase { return phrasef("fl, pl or nl") }
 func (b bettingValue) Set(s string) error {
 	v, err := game.ParseBetting(strings.ToLower(s))
 	if err == nil {
@@ -276,8 +265,8 @@ func (s span) String() string {
 	return shortSpan(*s.value)
 }
 func (s span) Type() string { return "TIME" }
-func (s span) takes() string {
-	return fmt.Sprintf("a time from %s to %s, such as 15m or 20s", shortSpan(s.low), shortSpan(s.high))
+func (s span) takes() phrase {
+	return phrasef("a time from %s to %s, such as 15m or 20s", shortSpan(s.low), shortSpan(s.high))
 }
 func (s span) Set(text string) error {
 	d, err := time.ParseDuration(text)

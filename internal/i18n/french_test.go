@@ -54,6 +54,13 @@ func checkFrench(t *testing.T, where, text string) {
 
 func TestFrenchIsWrittenAsFrenchPlayersSpeak(t *testing.T) {
 	eachText(reflect.ValueOf(*In(French)), "Words", func(path, text string, _ bool) { checkFrench(t, path, text) })
+	command := regexp.MustCompile(`--[a-zA-Z]+( none)?|\btapis( [a-z]+)+|\b(betting|pots|showdown|ranks|tournament) \(|%[qs]|ADRESSE:PORT|[a-z]+:L2|\?\?|"[^"]*"`)
+	for english, text := range UsageTexts() {
+		if strings.HasPrefix(english, "  tapis") {
+			continue // what is typed
+		}
+		checkFrench(t, english, command.ReplaceAllString(text, "…"))
+	}
 	pages := os.DirFS("../rulebook/fr")
 	names, err := fs.Glob(pages, "*.md")
 	if err != nil || len(names) < 20 {
