@@ -65,7 +65,7 @@ type reader struct {
 	into  map[string]any // the table in it that the next fields belong to
 	names []string       // of that table
 	seen  map[string]bool
-	told  int // hands
+	count int // hands yielded
 }
 
 func (r *reader) read() error {
@@ -76,7 +76,7 @@ func (r *reader) read() error {
 		}
 		switch {
 		case e == nil:
-			if err = r.finish(); err == nil && r.told == 0 {
+			if err = r.finish(); err == nil && r.count == 0 {
 				err = errNoHand
 			}
 			return err
@@ -180,7 +180,7 @@ func (r *reader) begin(key string, skip bool) error {
 	return nil
 }
 
-// finish tells the hand that was read.
+// finish hands over the hand that was read.
 func (r *reader) finish() error {
 	if r.seen == nil && !r.single() { // fields before the first table: those that are tables are hands
 		fields := r.hand
@@ -189,7 +189,7 @@ func (r *reader) finish() error {
 			if values, ok := fields.values[key].(map[string]any); ok {
 				t := &table{key: key, order: slices.Sorted(maps.Keys(values)), values: values}
 				r.seen[key] = true
-				if err := r.tell(t); err != nil {
+				if err := r.handOver(t); err != nil {
 					return err
 				}
 			}
@@ -199,10 +199,11 @@ func (r *reader) finish() error {
 	if r.hand.skip {
 		return nil
 	}
-	return r.tell(r.hand)
+	return r.handOver(r.hand)
 }
 
-func (r *reader) tell(t *table) error {
+// handOver yields a hand, or what keeps it from being one.
+func (r *reader) handOver(t *table) error {
 	h, err := handOf(t.key, t.values, t.order)
 	if t.err != nil {
 		err = t.err
@@ -213,7 +214,7 @@ func (r *reader) tell(t *table) error {
 			err = fmt.Errorf("hand %s: %w", keyText(t.key), err)
 		}
 	}
-	r.told++
+	r.count++
 	if !r.yield(h, err) {
 		return errStopped
 	}

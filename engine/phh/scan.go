@@ -13,8 +13,7 @@ import (
 const (
 	// readAhead is how much of a text is read at once: some hundred hands.
 	readAhead = 256 << 10
-	// maxField is the most bytes of one field. The longest that were ever published
-	// have no hundredth of it.
+	// maxField is the most bytes of one field; real ones have no hundredth of it.
 	maxField = 1 << 20
 	// maxNesting is how deep values and keys with dots may be nested.
 	maxNesting = 32
@@ -83,12 +82,19 @@ func (s *scanner) pass(e *unstable.Node) {
 
 // unfinished says whether an error is about the end of what the parser was given.
 func (s *scanner) unfinished(err error) bool {
+	from, n := s.place(err)
+	return from+n >= s.given
+}
+
+// place is where in the text an error of the parser is, and how many bytes it is
+// about. The library finds the place in the same way, but panics when there is none.
+func (s *scanner) place(err error) (from, n int) {
 	var at *unstable.ParserError
 	if !errors.As(err, &at) {
-		return false
+		return s.passed, 0
 	}
-	where := s.parser.Range(at.Highlight)
-	return int(where.Offset+where.Length) >= s.given
+	from = max(cap(s.text)-cap(at.Highlight), 0)
+	return min(from, s.given), len(at.Highlight)
 }
 
 // more reads on and gives the parser all whole lines from the expression that is
@@ -135,11 +141,7 @@ func (s *scanner) errorf(offset int, format string, args ...any) error {
 // notTOML is an error of the library as one line with its place.
 func (s *scanner) notTOML(err error) error {
 	message := strings.Join(strings.Fields(err.Error()), " ")
-	offset := s.passed
-	var at *unstable.ParserError
-	if errors.As(err, &at) {
-		offset = int(s.parser.Range(at.Highlight).Offset)
-	}
+	offset, _ := s.place(err)
 	return s.errorf(offset, "is not TOML: %s", message)
 }
 
