@@ -27,7 +27,7 @@ func openBank(t *testing.T) (*room, chan table.Record) {
 			t.Fatal(err)
 		}
 		c.Enter = func(g Guest) (Screen, error) {
-			client, err := hall.Join(table.Identity(g.Identity), g.Name, false)
+			client, err := hall.Join(table.Identity(g.Identity), g.Name, table.Guest)
 			if err != nil {
 				return Screen{}, err
 			}

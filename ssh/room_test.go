@@ -48,7 +48,7 @@ func openRoom(t *testing.T, change ...func(*table.Config)) *room {
 	r.house = open(t, func(c *Config) {
 		cfg.Log = c.Log
 		c.Enter = func(g Guest) (Screen, error) {
-			client, err := r.table.Join(table.Identity(g.Identity), g.Name, false)
+			client, err := r.table.Join(table.Identity(g.Identity), g.Name, table.Guest)
 			if err != nil {
 				return Screen{}, err
 			}
@@ -170,7 +170,7 @@ func (r *room) hands(n int) []table.Record {
 // partner joins the same table without a line over ssh.
 func (r *room) partner(name string) table.Client {
 	r.t.Helper()
-	c, err := r.table.Join(table.Identity("partner:"+name), name, false)
+	c, err := r.table.Join(table.Identity("partner:"+name), name, table.Guest)
 	if err != nil {
 		r.t.Fatal(err)
 	}

@@ -51,7 +51,7 @@ func tellBank(t *testing.T, seed uint64, o Options, f func(*tale)) {
 		done := make(chan struct{})
 		go func() { room.Run(ctx); close(done) }()
 		s := &tale{t: t, room: room, last: map[table.Client]*table.Snapshot{}}
-		if s.line, err = room.Join("key:you", "You", true); err != nil {
+		if s.line, err = room.Join("key:you", "You", table.Host); err != nil {
 			t.Fatal(err)
 		}
 		s.line.Do(table.Sit{Seat: 0})
@@ -184,7 +184,7 @@ func (s *tale) street() bank.Street { return s.app.table.Snap.Bank.View.Street }
 // Friend sits another person down, who is played by hand.
 func (s *tale) Friend(name string) table.Client {
 	s.t.Helper()
-	l, err := s.room.Join(table.Identity("key:"+name), name, false)
+	l, err := s.room.Join(table.Identity("key:"+name), name, table.Guest)
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -57,7 +57,7 @@ func tellWith(t *testing.T, cfg table.Config, people int, f func(s *story)) {
 		ran := make(chan struct{})
 		go func() { defer close(ran); tab.Run(ctx) }()
 		s := &story{t: t, screen: termshot.New(80, 24), lines: make([]table.Client, people), last: make([]*table.Snapshot, people)}
-		mine, err := tab.Join("me", "Me", true)
+		mine, err := tab.Join("me", "Me", table.Host)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -71,7 +71,7 @@ func tellWith(t *testing.T, cfg table.Config, people int, f func(s *story)) {
 		mine.Do(table.Pause{}) // until everybody sits
 		s.Keys("enter")
 		for i := 1; i < people; i++ {
-			if s.lines[i], err = tab.Join(table.Identity(fmt.Sprint("p", i)), players[i], false); err != nil {
+			if s.lines[i], err = tab.Join(table.Identity(fmt.Sprint("p", i)), players[i], table.Guest); err != nil {
 				t.Fatal(err)
 			}
 			s.lines[i].Do(table.Sit{Seat: i})

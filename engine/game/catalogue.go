@@ -1,6 +1,8 @@
 package game
 
-import "tapis/engine/eval"
+import (
+	"tapis/engine/eval"
+)
 
 // Board games: RULES §4.1. The street lists are shared where they are the same.
 var (

@@ -130,7 +130,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	if host.headless {
 		return r.serve(ctx, nil)
 	}
-	me, err := r.table.Join("host", o.Nick, true)
+	me, err := r.table.Join("host", o.Nick, table.Host)
 	if err != nil {
 		return err
 	}

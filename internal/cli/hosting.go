@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"sync"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -39,7 +40,7 @@ func (h *hostFlags) add(fs *pflag.FlagSet, listen string) {
 	fs.Var(word{&h.data, "FOLDER", nil}, "data", "the `FOLDER` for the host key and the log; the user's data folder when not given")
 	fs.Var(word{&h.password, "WORD", nil}, "password", "the `WORD` that everybody is asked for")
 	fs.Var(word{&h.invite, "FILE", nil}, "invite", "a `FILE` of keys as in authorized_keys; only they get in")
-	fs.BoolVar(&h.headless, "headless", false, "serve only, without a seat of your own and without a screen")
+	fs.BoolVar(&h.headless, "headless", false, "serve only, without a seat of your own and without a screen; the first guest runs the table")
 }
 
 // address is where to listen.
@@ -75,6 +76,24 @@ type room struct {
 	shelf    *themes.Shelf
 	log      *slog.Logger
 	key      string // the host key's fingerprint
+
+	// headless is a room without a host: the first guest is its deputy.
+	headless bool
+	mu       sync.Mutex
+	deputy   table.Identity
+}
+
+// roleOf is what somebody who comes in may do besides playing.
+func (r *room) roleOf(id table.Identity) table.Role {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.headless && r.deputy == "" {
+		r.deputy = id
+	}
+	if r.deputy == id {
+		return table.Deputy
+	}
+	return table.Guest
 }
 
 // open makes the door and the table; nobody can come in before serve.
@@ -82,7 +101,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
 	if h.data == "" {
 		h.data = dataDir()
 	}
-	r := &room{log: h.logger(c)}
+	r := &room{log: h.logger(c), headless: h.headless}
 	door := ssh.Config{Password: h.password, Version: versionLine(), Enter: r.enter, Log: r.log}
 	var err error
 	if h.invite != "" {
@@ -131,7 +150,8 @@ func (h *hostFlags) logger(c *cobra.Command) *slog.Logger {
 
 // enter seats a guest in front of the table, watching.
 func (r *room) enter(g ssh.Guest) (ssh.Screen, error) {
-	client, err := r.table.Join(table.Identity(g.Identity), g.Name, false)
+	id := table.Identity(g.Identity)
+	client, err := r.table.Join(id, g.Name, r.roleOf(id))
 	if err != nil {
 		return ssh.Screen{}, err
 	}

@@ -42,7 +42,7 @@ func TestEveryHandIsSaved(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
 		ended := make(chan struct{})
 		go func() { tb.Run(ctx); close(ended) }()
-		watcher, err := tb.Join("watcher", "w", false)
+		watcher, err := tb.Join("watcher", "w", table.Guest)
 		if err != nil {
 			t.Fatal(err)
 		}

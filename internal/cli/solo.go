@@ -69,7 +69,7 @@ func (s solo) launch(o tui.Order) (table.Client, error) {
 	} else {
 		s.running.Go(func() { t.Run(ctx) })
 	}
-	c, err := t.Join("local", s.nick, true)
+	c, err := t.Join("local", s.nick, table.Host)
 	if err != nil {
 		stop()
 		return nil, err

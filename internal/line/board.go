@@ -171,10 +171,10 @@ func (b *Board) Here(id Identity) bool {
 	return false
 }
 
-// Hosted says whether a host has an open line. The owner's goroutine alone.
-func (b *Board) Hosted() bool {
+// Led says whether a host or a deputy has an open line. The owner's goroutine alone.
+func (b *Board) Led() bool {
 	for _, l := range b.lines {
-		if l.Host && !l.gone.Load() {
+		if l.Role > Guest && !l.gone.Load() {
 			return true
 		}
 	}

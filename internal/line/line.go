@@ -5,13 +5,24 @@ import (
 	"time"
 )
 
+// Role is what a person may do besides playing: a host and a deputy run what the
+// line leads to, a guest does not.
+type Role uint8
+
+// The roles.
+const (
+	Guest Role = iota
+	Deputy
+	Host
+)
+
 // Line is one person's line. Fill in the exported fields and hand it to Join. Do
 // and Close are the person's end: they never block and may be called from
 // anywhere. The rest is the owner's.
 type Line struct {
 	ID   Identity
 	Name string
-	Host bool
+	Role Role
 	// Client is what the owner keeps for the line, and End closes it: it is called
 	// once, by the owner's goroutine or by Shut.
 	Client any

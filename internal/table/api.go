@@ -248,7 +248,8 @@ type Stats struct {
 // Command is what a client asks of the table. Exactly one of the types below.
 type Command interface{ command() }
 
-// The commands. Seat-changing ones take effect between hands.
+// The commands. Seat-changing ones take effect between hands. (host) marks those of a
+// host or a deputy.
 type (
 	// Act answers the decision with the given id.
 	Act struct {
@@ -280,9 +281,9 @@ type (
 	ShowCards struct{}
 	// AskMuck sets whether the asker wants to be asked before mucking.
 	AskMuck struct{ Ask bool }
-	// SetForm changes the game from the next hand (host, or alone with bots).
+	// SetForm changes the game from the next hand (host).
 	SetForm struct{ Form Form }
-	// SetSpeed changes how fast bots act and results stay up (host, or alone).
+	// SetSpeed changes how fast bots act and results stay up (host).
 	SetSpeed struct{ Speed Speed }
 	// FastForward lets bots act at once until the asker's next decision or the
 	// end of the hand (alone with bots only).

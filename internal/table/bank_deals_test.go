@@ -14,7 +14,7 @@ const u6 = "Ah9h KdKc 2s Kh7h4h 3s Qs 5s 2d"
 // U6 played at the table: A3 and Bonus 5 win 85, box by box.
 func TestOneDealAlone(t *testing.T) {
 	liveDeck(t, bankUsual(), u6, func(t *testing.T, h *room) {
-		me := h.sits("anna", -1)
+		me := h.hosts("anna", -1)
 		s := me.asked(bank.Betting)
 		if s.NSeats != 7 || s.You != 0 || !s.Host || s.Seats[0].Stack != 1000 || s.Bank.View.Moves != 1<<bank.Place|1<<bank.SitOut {
 			t.Fatalf("before the bets: %d seats, seat %d, host %v, %d chips, moves %b", s.NSeats, s.You, s.Host, s.Seats[0].Stack, s.Bank.View.Moves)
@@ -232,7 +232,7 @@ func TestOptions(t *testing.T) {
 
 func TestFormsChangeBeforeTheNextCards(t *testing.T) {
 	liveDeck(t, bankUsual(), "", func(t *testing.T, h *room) {
-		me := h.sits("anna", -1)
+		me := h.hosts("anna", -1)
 		form := BankForm(50, 5000)
 		form.Bank.SuperAntePush = true
 		if s := me.do(SetForm{Form: form}); s.Next.Stakes.Ante != 50 || !s.Bank.View.Rules.SuperAntePush || !s.Decision.Yours {

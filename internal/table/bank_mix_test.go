@@ -190,7 +190,7 @@ func TestAnOpenDealGivesWayToAnotherGame(t *testing.T) {
 	cfg := bankUsual()
 	cfg.NewPlayer = newPlayer
 	live(t, cfg, func(t *testing.T, r *room) {
-		me := r.sits("me", -1)
+		me := r.hosts("me", -1)
 		me.asked(bank.Betting)
 		me.do(SetForm{Form: holdem().Form})
 		me.do(AddBot{Seat: -1, Spec: "caller"})

@@ -236,7 +236,7 @@ func TestBotsFillSeats(t *testing.T) {
 	cfg.Bots = []BotSeat{{Seat: -1}, {Seat: -1, Name: "Otto"}, {Seat: 6}}
 	liveDeck(t, cfg, "", func(t *testing.T, h *room) {
 		time.Sleep(time.Hour)
-		me := h.join("anna", false)
+		me := h.join("anna", true)
 		if s := me.last; s.Phase != Waiting || s.Hand != 0 || s.Chips != 3000 {
 			t.Fatalf("bots alone: phase %d, deal %d", s.Phase, s.Hand)
 		}
@@ -381,7 +381,7 @@ func TestClosingInTheMiddleOfADeal(t *testing.T) {
 		if me.see(); !me.ends || got != 1 {
 			t.Errorf("the line is closed: %v, %d deals delivered", me.ends, got)
 		}
-		if _, err := at.Join("bob", "bob", false); !errors.Is(err, ErrClosed) {
+		if _, err := at.Join("bob", "bob", Guest); !errors.Is(err, ErrClosed) {
 			t.Errorf("after the end: %v", err)
 		}
 	})

@@ -25,7 +25,7 @@ func BenchmarkHand(b *testing.B) {
 		b.Fatal(err)
 	}
 	for i := range 10 {
-		l, err := table.Join(Identity(rune('a'+i)), "watcher", false)
+		l, err := table.Join(Identity(rune('a'+i)), "watcher", Guest)
 		if err != nil {
 			b.Fatal(err)
 		}

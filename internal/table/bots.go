@@ -19,6 +19,7 @@ type bot struct {
 	reply   *answer
 	due     time.Time // of the reply: as if it had thought so long
 	limit   time.Time // of the decision: then it is taken for it
+	asked   int       // actions there were when it was asked
 	lessons []lesson
 	habit   habit // against the bank
 }
@@ -116,10 +117,17 @@ func (t *Table) think(i int) {
 		b.limit = b.due
 		return
 	}
+	b.asked = len(t.actions)
+	t.consult(i)
+}
+
+// consult asks the bot of a chair, in a goroutine of its own.
+func (t *Table) consult(i int) {
+	b := t.chairs[i].bot
 	b.busy = true
 	v, least := t.hand.See(i), t.form.Stakes.Ante
 	a := &answer{bot: b, decision: t.decision, seat: i}
-	r := mrand.New(mrand.NewPCG(t.botKey, uint64(t.number)<<24|uint64(len(t.actions))<<8|uint64(i)))
+	r := mrand.New(mrand.NewPCG(t.botKey, uint64(t.number)<<24|uint64(b.asked)<<8|uint64(i)))
 	lessons, prizes := b.lessons, t.prizes()
 	b.lessons = nil
 	go func() {

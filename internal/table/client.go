@@ -52,12 +52,24 @@ var (
 	ErrBusy   = line.ErrBusy
 )
 
+// Role is what a person may do at a table besides playing. A host and a deputy may
+// use the host's commands; who is which, the house says: whoever is alone at a table
+// of his own is its host because he opened it.
+type Role = line.Role
+
+// The roles.
+const (
+	Guest  = line.Guest
+	Deputy = line.Deputy
+	Host   = line.Host
+)
+
 // Join opens a line for a person. The same identity again takes over: its seat
-// stays, the older line is told and closed. host allows the host's commands.
-// Join may be called before Run; it never blocks.
-func (t *Table) Join(id Identity, name string, host bool) (Client, error) {
+// stays, the older line is told and closed. Join may be called before Run; it never
+// blocks.
+func (t *Table) Join(id Identity, name string, role Role) (Client, error) {
 	c := &client{slot: line.NewSlot[Snapshot]()}
-	c.Line = &line.Line{ID: id, Name: cleanName(name), Host: host, Client: c, End: c.slot.Close}
+	c.Line = &line.Line{ID: id, Name: cleanName(name), Role: role, Client: c, End: c.slot.Close}
 	if err := t.board.Join(c.Line); err != nil {
 		return nil, err
 	}
@@ -67,7 +79,7 @@ func (t *Table) Join(id Identity, name string, host bool) (Client, error) {
 // joined adds a line. An older line of the same person is replaced.
 func (t *Table) joined(l *line.Line) {
 	i := t.seatOf(l.ID)
-	back := i >= 0 && !t.board.Here(l.ID)
+	back := i >= 0 && !t.chairs[i].gone.IsZero()
 	t.board.Add(l, func(old *line.Line) {
 		c := old.Client.(*client)
 		t.tell(c, Notice{Code: NoticeReplaced})
@@ -84,24 +96,25 @@ func (t *Table) joined(l *line.Line) {
 
 // sweep drops the lines that were closed; their seats stay.
 func (t *Table) sweep() {
-	for _, l := range t.board.Sweep() {
-		if i := t.seatOf(l.ID); i >= 0 && !t.board.Here(l.ID) {
-			t.dropped(i)
-			t.log(LogEntry{Kind: LogAway, Seat: i, Name: t.chairs[i].name})
-		}
+	if len(t.board.Sweep()) > 0 {
 		t.dirty = true
+	}
+	for i := range t.chairs {
+		if c := &t.chairs[i]; c.taken && c.bot == nil && c.gone.IsZero() && !t.board.Here(c.id) {
+			t.dropped(i)
+			t.log(LogEntry{Kind: LogAway, Seat: i, Name: c.name})
+		}
 	}
 	t.step()
 }
 
-// mayHost says whether a person may use the host's commands: the host, and whoever
-// is the only person seated.
-func (t *Table) mayHost(c *client, i int) bool { return c.Host || t.alone(i) }
+// mayHost says whether a person may use the host's commands.
+func (c *client) mayHost() bool { return c.Role > Guest }
 
-// mayResume says whether a person may end a pause. While no host has a line those
+// mayResume says whether a person may end a pause. While nobody who runs the table has a line those
 // who are seated may: nobody else would (UX AC-47: the game goes on).
 func (t *Table) mayResume(c *client, i int) bool {
-	return t.mayHost(c, i) || t.paused && i >= 0 && !t.board.Hosted()
+	return c.mayHost() || t.paused && i >= 0 && !t.board.Led()
 }
 
 // tell gives a client a notice for its next snapshot. Only the latest is kept.

@@ -34,19 +34,25 @@ func (t *Table) goOn() bool {
 		t.finish()
 		return true
 	}
+	// Of several bots that decide at the same time the one whose answer is due first is
+	// waited for, so that it does not matter which of them thinks the fastest.
+	first := -1
 	for i := range t.chairs {
 		if t.pending>>i&1 == 0 {
 			continue
 		}
 		switch c := &t.chairs[i]; {
 		case c.bot != nil:
-			if t.botTurn(i) {
-				return true
+			if first < 0 || c.bot.due.Before(t.chairs[first].bot.due) {
+				first = i
 			}
 		case t.absent(i):
 			t.must(i)
 			return true
 		}
+	}
+	if first >= 0 && t.botTurn(first) {
+		return true
 	}
 	t.startClock()
 	if !t.deadline.IsZero() && !t.now.Before(t.deadline) {
@@ -90,7 +96,7 @@ func (t *Table) clocked() bool {
 
 // hasClock says whether a person's decisions have a clock.
 func (t *Table) hasClock(i int) bool {
-	return !t.cfg.Clock.Off && (t.cfg.Clock.Alone || t.people() > 1 || t.trn.on && !t.board.Here(t.chairs[i].id))
+	return !t.cfg.Clock.Off && (t.cfg.Clock.Alone || t.people() > 1 || t.trn.on && !t.chairs[i].gone.IsZero())
 }
 
 // expire takes the decisions whose time is up (RULES §3.8). A single one goes on

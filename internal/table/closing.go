@@ -14,26 +14,15 @@ type Account struct {
 // are seated or whose stack waits; nothing when the table does not run, or does
 // not come to it before ctx ends.
 func (t *Table) End(ctx context.Context) []Account {
-	e := &ending{done: make(chan []Account, 1)}
-	go t.board.Post(e) // may wait
-	select {
-	case list := <-e.done:
-		return list
-	case <-t.board.Done():
-	case <-ctx.Done():
-	}
-	return nil
+	list, _ := request(ctx, t, t.end)
+	return list
 }
 
-// ending is how End reaches the table's goroutine.
-type ending struct{ done chan []Account }
-
-// ended ends play and answers what everybody has.
-func (t *Table) ended(e *ending) {
+// end ends play and says what everybody has.
+func (t *Table) end() (list []Account) {
 	t.voidHand(false)
 	t.pause()
 	t.closing, t.dirty = true, true
-	var list []Account
 	for i := range t.chairs {
 		if c := &t.chairs[i]; c.taken && c.bot == nil {
 			list = append(list, Account{c.id, c.name, c.stack})
@@ -42,5 +31,20 @@ func (t *Table) ended(e *ending) {
 	for id, s := range t.aside {
 		list = append(list, Account{ID: id, Stack: s.stack})
 	}
-	e.done <- list
+	return list
+}
+
+// request has f done by the table's goroutine, in turn with what people ask, and
+// returns its answer. False: the table does not run, or does not come to it before
+// ctx ends; f may be done later then.
+func request[A any](ctx context.Context, t *Table, f func() A) (a A, ok bool) {
+	answer := make(chan A, 1)
+	go t.board.Post(func() { answer <- f() }) // may wait
+	select {
+	case a = <-answer:
+		return a, true
+	case <-t.board.Done():
+	case <-ctx.Done():
+	}
+	return a, false
 }

@@ -28,7 +28,7 @@ func (t *Table) command(l *client, c Command) {
 	case Pause, Resume, Start:
 		t.hostOnly(l, c)
 	case SetForm, SetSpeed, AddBot, RemoveBots:
-		if !t.mayHost(l, i) {
+		if !l.mayHost() {
 			t.tell(l, Notice{Code: NoticeNotHost})
 			return
 		}
@@ -206,7 +206,7 @@ func (t *Table) hurry(i int) {
 func (t *Table) hostOnly(l *client, c Command) {
 	i := t.seatOf(l.ID)
 	_, resume := c.(Resume)
-	if !t.mayHost(l, i) && !(resume && t.mayResume(l, i)) {
+	if !l.mayHost() && !(resume && t.mayResume(l, i)) {
 		t.tell(l, Notice{Code: NoticeNotHost})
 		return
 	}
@@ -327,8 +327,10 @@ func (t *Table) setForm(l *client, f Form) {
 	case n > f.MaxPlayers():
 		t.tell(l, Notice{Code: NoticeTooMany, Amount: int64(f.MaxPlayers())})
 	default:
-		if f.Mix != t.next.Mix {
+		if !f.Mix.same(t.next.Mix) {
 			t.mixed.reset()
+		}
+		if f.Mix != t.next.Mix {
 			if f.Mix != nil { // the sender may go on with its own
 				own := *f.Mix
 				own.Games = slices.Clone(own.Games)

@@ -18,7 +18,7 @@ func (t *Table) between() bool {
 		return t.lastCall()
 	}
 	p := t.planned()
-	if t.paused || t.halted || !t.canDeal(&p.form) {
+	if t.paused || t.halted || t.held || !t.canDeal(&p.form) {
 		if a := &t.mixed.asked; a.id != 0 && !t.paused { // nobody to play the game with
 			*a, t.dirty = asked{}, true
 			return true

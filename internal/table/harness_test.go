@@ -142,7 +142,11 @@ type person struct {
 
 func (r *room) join(name string, host bool) *person {
 	r.t.Helper()
-	l, err := r.table.Join(Identity("key:"+name), name, host)
+	role := Guest
+	if host {
+		role = Host
+	}
+	l, err := r.table.Join(Identity("key:"+name), name, role)
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -155,6 +159,14 @@ func (r *room) join(name string, host bool) *person {
 func (r *room) sits(name string, chair int) *person {
 	r.t.Helper()
 	p := r.join(name, false)
+	p.do(Sit{Seat: chair})
+	return p
+}
+
+// hosts joins as the host and takes a chair.
+func (r *room) hosts(name string, chair int) *person {
+	r.t.Helper()
+	p := r.join(name, true)
 	p.do(Sit{Seat: chair})
 	return p
 }

@@ -101,7 +101,7 @@ func TestNeverReadingClientDelaysNobody(t *testing.T) {
 	live(t, holdem(), func(t *testing.T, r *room) {
 		deaf := make([]Client, 10)
 		for i := range deaf {
-			l, err := r.table.Join(Identity(rune('a'+i)), "deaf", false)
+			l, err := r.table.Join(Identity(rune('a'+i)), "deaf", Guest)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -131,8 +131,8 @@ func TestFloodFillsOnlyItsOwnLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	anna, _ := table.Join("anna", "anna", false)
-	bob, _ := table.Join("bob", "bob", false)
+	anna, _ := table.Join("anna", "anna", Guest)
+	bob, _ := table.Join("bob", "bob", Guest)
 	taken := 0
 	for range 10000 {
 		if anna.Do(SitOut{}) {
@@ -176,7 +176,7 @@ func TestChatIsOneMessageASecondFiveAtOnce(t *testing.T) {
 func TestNamesAreOneOfAKind(t *testing.T) {
 	live(t, holdem(), func(t *testing.T, r *room) {
 		for i, id := range []Identity{"k1", "k2", "k3"} {
-			l, _ := r.table.Join(id, "Ann\x1ba", false)
+			l, _ := r.table.Join(id, "Ann\x1ba", Guest)
 			l.Do(Sit{Seat: i})
 		}
 		w := r.join("watcher", false)
@@ -193,19 +193,19 @@ func TestJoinRefusals(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := table.Join("", "x", false); err == nil {
+	if _, err := table.Join("", "x", Guest); err == nil {
 		t.Error("an empty identity joined")
 	}
-	table.Join("a", "a", false)
-	b, _ := table.Join("b", "b", false)
-	if _, err := table.Join("c", "c", false); !errors.Is(err, ErrFull) {
+	table.Join("a", "a", Guest)
+	b, _ := table.Join("b", "b", Guest)
+	if _, err := table.Join("c", "c", Guest); !errors.Is(err, ErrFull) {
 		t.Errorf("third line: %v", err)
 	}
 	table.board.Shut()
 	if _, ok := <-b.Updates(); ok {
 		t.Error("a line outlived its table")
 	}
-	if _, err := table.Join("d", "d", false); !errors.Is(err, ErrClosed) {
+	if _, err := table.Join("d", "d", Guest); !errors.Is(err, ErrClosed) {
 		t.Errorf("after the end: %v", err)
 	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math/bits"
+	"slices"
 
 	"tapis/engine/game"
 	"tapis/engine/mix"
@@ -15,6 +16,15 @@ type Mixed struct {
 	Unit     int64         // the big blind, and the small bet in fixed limit; 0: that of the form's stakes
 	Ante     int64         // in its games with blinds, as AnteMode says
 	AnteMode game.AnteMode // of its games with blinds
+}
+
+// same says whether two mixes are the same games in the same order, for whatever
+// they are played.
+func (m *Mixed) same(o *Mixed) bool {
+	if m == nil || o == nil {
+		return m == o
+	}
+	return slices.Equal(m.Games, o.Games) && m.Hands == o.Hands && m.Choice == o.Choice
 }
 
 // MixState is where a table of several games stands.

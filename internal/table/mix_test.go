@@ -194,7 +194,7 @@ func TestChangingTheGameWaitsForACarriedPot(t *testing.T) {
 	cfg.Form = formOf(game.Nullot27, game.PotLimit)
 	cfg.Bots = botsOf("caller", 3)
 	live(t, cfg, func(t *testing.T, r *room) {
-		me := r.sits("me", -1)
+		me := r.hosts("me", -1)
 		s := me.until("a carried pot", func(s *Snapshot) bool { me.plays(); return s.Phase == Showing && s.Carried > 0 })
 		n := s.Hand
 		if s = me.do(SetForm{Form: formOf(game.Razz, game.FixedLimit)}); s.Next.Game != game.Nullot27 {
@@ -240,7 +240,7 @@ func TestStartingAndEndingAMix(t *testing.T) {
 	cfg.Bots = botsOf("caller", 7)
 	cfg.Seats = 9
 	live(t, cfg, func(t *testing.T, r *room) {
-		me := r.sits("me", -1)
+		me := r.hosts("me", -1)
 		if me.see().Mix != nil {
 			t.Error("one game is no mix")
 		}
@@ -272,8 +272,8 @@ func TestStartingAndEndingAMix(t *testing.T) {
 		nine.do(Sit{Seat: -1})
 		eight, _ := mix.Parse("razz,td27")
 		form.Mix = &Mixed{Mix: *eight, Unit: 10}
-		if s = me.do(SetForm{Form: form}); s.Notice == nil || s.Notice.Code != NoticeNotHost {
-			t.Errorf("two people and no host: %+v", s.Notice)
+		if s = nine.do(SetForm{Form: form}); s.Notice == nil || s.Notice.Code != NoticeNotHost {
+			t.Errorf("a guest changes the game: %+v", s.Notice)
 		}
 		host := r.join("host", true)
 		if s = host.do(SetForm{Form: form}); s.Notice == nil || s.Notice.Code != NoticeTooMany || s.Notice.Amount != 8 {

@@ -9,12 +9,21 @@ import (
 	"tapis/engine/hand"
 )
 
-// Whoever stopped the table alone is not alone for ever: without a host those who
+// Whoever stopped the table may be gone: while nobody is here who runs it those who
 // are seated can go on (UX AC-47).
 func TestAPauseWithoutAHostCanBeEnded(t *testing.T) {
 	live(t, quick(), func(t *testing.T, r *room) {
 		anna := r.sits("anna", 0)
-		anna.do(Pause{})
+		if s := anna.do(Pause{}); s.Paused || s.Notice.Code != NoticeNotHost {
+			t.Fatal("a guest stops the table because nobody else sits there")
+		}
+		deputy, err := r.table.Join("deputy", "deputy", Deputy)
+		if err != nil {
+			t.Fatal(err)
+		}
+		deputy.Do(Pause{})
+		synctest.Wait()
+		deputy.Close()
 		bob, looker := r.sits("bob", 1), r.join("looker", false)
 		if s := looker.do(Resume{}); !s.Paused || s.Host || s.Notice.Code != NoticeNotHost {
 			t.Fatalf("who only looks on: paused %v, host %v", s.Paused, s.Host)
@@ -63,10 +72,10 @@ func TestDroppingWhileAnotherComesIn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		anna, _ := table.Join("anna", "anna", false)
+		anna, _ := table.Join("anna", "anna", Guest)
 		anna.Do(Sit{Seat: 0})
 		anna.Close()
-		bob, _ := table.Join("bob", "bob", false)
+		bob, _ := table.Join("bob", "bob", Guest)
 		ctx, cancel := context.WithCancel(t.Context())
 		go table.Run(ctx) // all of this waits for it
 		synctest.Wait()

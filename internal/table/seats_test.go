@@ -254,7 +254,7 @@ func TestChangingTheGame(t *testing.T) {
 	cfg.Seats = 10
 	cfg.Bots = botsOf("caller", 8)
 	live(t, cfg, func(t *testing.T, r *room) {
-		me := r.sits("me", -1)
+		me := r.hosts("me", -1)
 		me.myTurn()
 		stud := formOf(game.Stud7, game.FixedLimit)
 		if s := me.do(SetForm{Form: stud}); s.Notice == nil || s.Notice.Code != NoticeTooMany || s.Notice.Amount != 8 {

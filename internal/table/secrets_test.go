@@ -73,7 +73,7 @@ func TestNothingSentHoldsAnothersCards(t *testing.T) {
 			got := map[Identity][]*Snapshot{}
 			live(t, cfg, func(t *testing.T, r *room) {
 				for i, id := range []Identity{"anna", "bob", "watcher"} {
-					l, err := r.table.Join(id, string(id), false)
+					l, err := r.table.Join(id, string(id), Guest)
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -67,6 +67,7 @@ type Table struct {
 	nextHand  time.Time // zero: not scheduled
 	paused    bool
 	halted    bool // the store failed: nothing is accepted
+	held      bool // the operator lets no further hand begin
 	closing   bool // End was called: nothing is accepted or dealt any more
 	phase     Phase
 
@@ -77,11 +78,12 @@ type Table struct {
 	noticeN uint64
 	records *line.Outbox[Record]
 
-	decks  *mrand.ChaCha8 // nil: crypto/rand
-	pace   *mrand.Rand    // thinking times, the first button
-	botKey uint64
-	pick   uint64      // draws the first button
-	order  []card.Card // the first cards of every deck of the bank's, for tests
+	decks      *mrand.ChaCha8 // nil: crypto/rand
+	paceSource *mrand.ChaCha8
+	pace       *mrand.Rand // thinking times, the first button; of paceSource
+	botKey     uint64
+	pick       uint64      // draws the first button
+	order      []card.Card // the first cards of every deck of the bank's, for tests
 }
 
 // New opens a table. The error says what is wrong with the configuration.
@@ -115,7 +117,8 @@ func (t *Table) seed() {
 	var key [32]byte
 	if t.cfg.Seed == nil {
 		rand.Read(key[:])
-		t.pace = mrand.New(mrand.NewChaCha8(key))
+		t.paceSource = mrand.NewChaCha8(key)
+		t.pace = mrand.New(t.paceSource)
 		t.botKey, t.pick = t.pace.Uint64(), t.pace.Uint64()
 		return
 	}
@@ -124,7 +127,8 @@ func (t *Table) seed() {
 	}
 	t.decks = mrand.NewChaCha8(key)
 	key[31] = 1
-	t.pace = mrand.New(mrand.NewChaCha8(key))
+	t.paceSource = mrand.NewChaCha8(key)
+	t.pace = mrand.New(t.paceSource)
 	t.botKey, t.pick = t.pace.Uint64(), t.pace.Uint64()
 }
 
@@ -206,8 +210,8 @@ func (t *Table) take(m *line.Message) {
 		switch own := command.(type) {
 		case *answer:
 			t.answered(own)
-		case *ending:
-			t.ended(own)
+		case func():
+			own()
 		}
 	case ok && !t.closing:
 		t.command(m.Line.Client.(*client), command.(Command))

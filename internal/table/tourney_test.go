@@ -45,7 +45,7 @@ func TestLevelsApplyFromTheNextHand(t *testing.T) {
 
 func TestLevelClockStandsDuringAPause(t *testing.T) {
 	live(t, sitAndGo(2, time.Minute), func(t *testing.T, r *room) {
-		me := r.sits("me", 0)
+		me := r.hosts("me", 0)
 		me.myTurn()
 		time.Sleep(20 * time.Second)
 		s := me.do(Pause{}) // alone: the table is mine

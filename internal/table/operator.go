@@ -1,0 +1,155 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tapis/engine/game"
+)
+
+// Operation is what whoever runs tables asks of one, such as a tournament's
+// director. It goes through the same mailbox as everything else.
+type Operation interface{ operation() }
+
+// The operations.
+type (
+	// SeatPlayer puts somebody into a chair with a stack from elsewhere: a person, or
+	// a bot when Spec says what it is. Seat -1: any. What blinds are owed is as for
+	// any newcomer.
+	SeatPlayer struct {
+		Seat  int
+		ID    Identity
+		Name  string
+		Spec  string
+		Stack int64
+	}
+	// Unseat takes whoever sits in a chair away with the stack: at once, or while the
+	// chair's chips are at stake when the hand is over.
+	Unseat struct{ Seat int }
+	// Hold lets the hand being played end and no further one begin, until it is lifted.
+	Hold struct{ On bool }
+	// SetStakes sets what the next hands are played for: Stakes of a form of one game,
+	// Unit of a mix.
+	SetStakes struct {
+		Stakes game.Stakes
+		Unit   int64
+	}
+)
+
+func (SeatPlayer) operation() {}
+func (Unseat) operation()     {}
+func (Hold) operation()       {}
+func (SetStakes) operation()  {}
+func (Pause) operation()      {}
+func (Resume) operation()     {}
+
+// Errors of Operate.
+var (
+	ErrNotRunning = errors.New("the table does not run")
+	ErrNoChair    = errors.New("the chair is not free")
+	ErrNobody     = errors.New("nobody sits there")
+	ErrTournament = errors.New("a tournament seats its players by itself")
+)
+
+// Operate does an operation. The answer is the chair that was taken by SeatPlayer, or
+// the stack that Unseat took away; 0 while it is still at stake. An error is one of
+// the above, what is wrong with the stakes, or ctx's: the operation may then be done
+// later.
+func (t *Table) Operate(ctx context.Context, o Operation) (int64, error) {
+	type outcome struct {
+		n   int64
+		err error
+	}
+	got, ok := request(ctx, t, func() outcome {
+		n, err := t.operate(o)
+		return outcome{n, err}
+	})
+	switch {
+	case ok:
+		return got.n, got.err
+	case ctx.Err() != nil:
+		return 0, ctx.Err()
+	}
+	return 0, ErrNotRunning
+}
+
+func (t *Table) operate(o Operation) (int64, error) {
+	t.dirty = true
+	switch o := o.(type) {
+	case SeatPlayer:
+		return t.seatPlayer(o)
+	case Unseat:
+		return t.unseat(o.Seat)
+	case Hold:
+		t.held = o.On
+	case SetStakes:
+		return 0, t.setStakes(o)
+	case Pause:
+		t.pause()
+	case Resume:
+		t.resume()
+	}
+	return 0, nil
+}
+
+func (t *Table) seatPlayer(o SeatPlayer) (int64, error) {
+	i, code := t.freeChair(o.Seat)
+	switch {
+	case t.trn.on:
+		return 0, ErrTournament
+	case code != NoticeNone || o.Spec == "" && (o.ID == "" || t.seatOf(o.ID) >= 0):
+		return 0, ErrNoChair
+	case o.Stack <= 0 || !t.holds(o.Stack):
+		return 0, fmt.Errorf("a stack of %d: a table holds %d chips", o.Stack, int64(game.MaxChips))
+	}
+	var b *bot
+	if o.Spec != "" {
+		p, err := t.cfg.NewPlayer(o.Spec)
+		if err != nil {
+			return 0, err
+		}
+		b, o.ID = &bot{spec: o.Spec, player: p, habit: habits[i%len(habits)]}, ""
+	}
+	if !t.sitDown(i, o.ID, cleanName(o.Name), b, o.Stack) {
+		return 0, errStore
+	}
+	return int64(i), nil
+}
+
+func (t *Table) unseat(i int) (int64, error) {
+	if i < 0 || i >= len(t.chairs) || !t.chairs[i].taken {
+		return 0, ErrNobody
+	}
+	if t.trn.on {
+		return 0, ErrTournament
+	}
+	if t.staked(i) && !t.open() {
+		t.chairs[i].leaving = true
+		return 0, nil
+	}
+	stack := t.chairs[i].stack
+	if !t.standUp(i) {
+		return 0, errStore
+	}
+	return stack, nil
+}
+
+func (t *Table) setStakes(o SetStakes) error {
+	f := t.next
+	if f.Mix != nil {
+		own := *f.Mix
+		own.Unit, f.Mix = o.Unit, &own
+		if err := f.settle(); err != nil {
+			return err
+		}
+	} else {
+		f.Stakes = o.Stakes
+	}
+	if err := f.check(); err != nil {
+		return err
+	}
+	t.next = f
+	t.options = f.options(t.cfg.Rake != nil && !t.trn.on)
+	return nil
+}
