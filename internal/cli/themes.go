@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"text/tabwriter"
@@ -25,7 +24,7 @@ func newThemes() *cobra.Command {
 		dir := themesDir()
 		shelf, fault := themes.Load(dir)
 		if *shown != "" {
-			return showTheme(c.OutOrStdout(), shelf, fault, *shown)
+			return showTheme(c, shelf, fault, *shown)
 		}
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 		for _, name := range shelf.Names() {
@@ -47,7 +46,7 @@ func newThemes() *cobra.Command {
 }
 
 // showTheme draws a preview in the colours that w has.
-func showTheme(w io.Writer, shelf *themes.Shelf, fault error, name string) error {
+func showTheme(c *cobra.Command, shelf *themes.Shelf, fault error, name string) error {
 	t, err := shelf.Pick(name, true)
 	if err != nil {
 		if fault != nil {
@@ -55,9 +54,10 @@ func showTheme(w io.Writer, shelf *themes.Shelf, fault error, name string) error
 		}
 		return usagef("--preview: %s", err)
 	}
-	colours := colorprofile.Detect(w, os.Environ())
-	look := t.For(colours, themes.Options{FourColor: true})
-	_, err = fmt.Fprintln(w, preview(look, colours == colorprofile.NoTTY))
+	out := c.OutOrStdout()
+	colours := colorprofile.Detect(out, os.Environ())
+	look := t.For(colours, themes.Options{FourColor: true, Ranks: speech(c).Ranks})
+	_, err = fmt.Fprintln(out, preview(look, colours == colorprofile.NoTTY))
 	return err
 }
 

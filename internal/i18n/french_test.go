@@ -3,6 +3,7 @@ package i18n
 import (
 	"io/fs"
 	"os"
+	"path/filepath"
 	"reflect"
 	"regexp"
 	"strings"
@@ -73,6 +74,29 @@ func TestFrenchIsWrittenAsFrenchPlayersSpeak(t *testing.T) {
 		}
 		for line := range strings.Lines(string(page)) {
 			checkFrench(t, name, strings.TrimSpace(line))
+		}
+	}
+}
+
+// English too has one apostrophe and one minus sign.
+func TestEnglishHasOneApostrophe(t *testing.T) {
+	straight := regexp.MustCompile(`'|(^|[\s(])-\d`)
+	eachText(reflect.ValueOf(*In(English)), "Words", func(path, text string, _ bool) {
+		if straight.MatchString(text) {
+			t.Errorf("%s: %q", path, text)
+		}
+	})
+	pages, err := filepath.Glob("../rulebook/en/*.md")
+	if err != nil || len(pages) < 25 {
+		t.Fatalf("%d pages: %v", len(pages), err)
+	}
+	for _, name := range pages {
+		page, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if at := straight.FindIndex(page); at != nil {
+			t.Errorf("%s: %q", name, page[max(at[0]-20, 0):min(at[1]+20, len(page))])
 		}
 	}
 }

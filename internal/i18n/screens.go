@@ -102,7 +102,7 @@ func settingsWords(l Lang) Settings {
 		FourColour: t("Four-colour deck", "Jeu à quatre couleurs"),
 		Motion:     t("Animations", "Animations"),
 		Speed:      t("Speed", "Vitesse"),
-		AskMuck:    t("Ask before mucking", "Demander avant de jeter une main battue"),
+		AskMuck:    t("Ask before mucking", "Main battue : demander avant de jeter"),
 		ASCII:      t("Plain characters only", "Caractères simples seulement"),
 		On:         t("on", "oui"),
 		Off:        t("off", "non"),
