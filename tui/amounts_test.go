@@ -3,13 +3,14 @@ package tui
 import (
 	"math/rand/v2"
 	"strings"
+	"testing"
+	"time"
+
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
 	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
-	"testing"
-	"time"
 )
 
 func TestAC04_EnterPutsInWhatWasDisplayed(t *testing.T) {

@@ -1,20 +1,20 @@
 package tui
 
 import (
-	"tapis/tui/felt"
-	feltbank "tapis/tui/felt/bank"
-	"tapis/tui/felt/poker"
-	"tapis/tui/ui"
 	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
 
 	"tapis/engine/game"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/themes"
+	"tapis/tui/felt"
+	feltbank "tapis/tui/felt/bank"
+	"tapis/tui/felt/poker"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/colorprofile"
+	"tapis/tui/ui"
 )
 
 // App is the model. Make it with New.

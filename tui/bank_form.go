@@ -2,14 +2,14 @@ package tui
 
 import (
 	"strconv"
-	"tapis/tui/ui"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/internal/table"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // bankOrder is a room of the bank as it was played last, or as the house has it:

@@ -3,17 +3,17 @@ package tui
 import (
 	"math/rand/v2"
 	"slices"
-	feltbank "tapis/tui/felt/bank"
-	"tapis/tui/ui"
 	"testing"
 	"time"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
-
-	tea "charm.land/bubbletea/v2"
+	feltbank "tapis/tui/felt/bank"
+	"tapis/tui/ui"
 )
 
 // randomDeal is a desk of one to seven players with random stacks and rules.

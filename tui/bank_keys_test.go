@@ -2,12 +2,13 @@ package tui
 
 import (
 	"strings"
+	"testing"
+	"time"
+
 	"tapis/engine/bank"
 	"tapis/internal/table"
 	feltbank "tapis/tui/felt/bank"
 	"tapis/tui/ui"
-	"testing"
-	"time"
 )
 
 func stake(ante, bonus int64) table.Command { return table.Act{Action: table.Bets(ante, bonus)} }
@@ -252,8 +253,8 @@ func TestWithFriends(t *testing.T) {
 func TestHelpIsMadeFromTheKeysOfThisGame(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.Keys("?")
-		for _, b := range s.app.table.Bindings(&s.app.Context) {
-			if b.Text != nil {
+		for _, b := range bankOf(s.app.table).Keys().Bindings {
+			if b.Text != nil && b.ID != ui.KeyInvite {
 				s.Sees(b.Text(&s.app.Words.Help))
 			}
 		}
@@ -265,7 +266,7 @@ func TestHelpIsMadeFromTheKeysOfThisGame(t *testing.T) {
 // they are at every table.
 func TestKeysDoNotClash(t *testing.T) {
 	seen := map[string]ui.KeyID{}
-	for _, b := range feltbank.KeyMap {
+	for _, b := range new(feltbank.Kind).Keys().Bindings {
 		for _, k := range b.Keys {
 			if other, ok := seen[k]; ok && other != b.ID {
 				t.Errorf("%q is two keys", k)
@@ -274,7 +275,7 @@ func TestKeysDoNotClash(t *testing.T) {
 		}
 	}
 	for _, k := range []string{"enter", "c", "f", "s", "t", "h", "?", "l", "g", "tab", ":", "esc", "q", ",", "b", "+", "-"} {
-		if seen[k] != ui.KeyIDs[k] {
+		if seen[k] != ui.TableKeys.ID(ui.Key{Name: k}) {
 			t.Errorf("%q is another key here", k)
 		}
 	}

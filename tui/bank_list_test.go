@@ -3,14 +3,14 @@ package tui
 import (
 	"slices"
 	"strings"
-	"tapis/tui/ui"
 	"testing"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/internal/table"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // opener is an app on its title screen that notes the tables it is asked for.

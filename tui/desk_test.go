@@ -4,6 +4,11 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/charmbracelet/colorprofile"
+
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -15,10 +20,6 @@ import (
 	feltbank "tapis/tui/felt/bank"
 	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
-	"testing"
-	"time"
-
-	"github.com/charmbracelet/colorprofile"
 )
 
 var pictures = flag.String("pictures", "", "write the golden screens as SVG into this folder too")
@@ -213,3 +214,11 @@ func screenText(a *App) string {
 func pokerOf(t *felt.Screen) *poker.Kind { return t.Kinds[0].(*poker.Kind) }
 
 func bankOf(t *felt.Screen) *feltbank.Kind { return t.Kinds[1].(*feltbank.Kind) }
+
+// keysAt is the key map of the table on the screen.
+func keysAt(a *App) *ui.KeyMap {
+	if a.table.AtBank() {
+		return bankOf(a.table).Keys()
+	}
+	return pokerOf(a.table).Keys()
+}

@@ -3,10 +3,11 @@ package tui
 import (
 	"sync"
 	"sync/atomic"
-	"tapis/tui/ui"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+
+	"tapis/tui/ui"
 )
 
 // However many screens ask, no more is thought out at once than the process allows.

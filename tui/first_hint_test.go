@@ -2,11 +2,12 @@ package tui
 
 import (
 	"strings"
+	"testing"
+
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
 	"tapis/tui/felt/poker"
-	"testing"
 )
 
 // AC-09: a key whose action is not legal now is not shown.
@@ -96,7 +97,7 @@ func TestHelpInASmallWindowHasPagesAndNothingIsCut(t *testing.T) {
 				a.press("space")
 				pages += screenText(a)
 			}
-			for _, b := range a.table.Bindings(&a.Context) {
+			for _, b := range keysAt(a).Bindings {
 				if b.Text != nil && !strings.Contains(pages, b.Text(&a.Words.Help)) {
 					t.Errorf("%q is not told:\n%s", b.Text(&a.Words.Help), pages)
 				}

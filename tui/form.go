@@ -3,14 +3,14 @@ package tui
 import (
 	"slices"
 	"strconv"
-	"tapis/tui/felt"
-	"tapis/tui/ui"
 	"time"
 
-	"tapis/engine/game"
-	"tapis/tui/paint"
-
 	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/game"
+	"tapis/tui/felt"
+	"tapis/tui/paint"
+	"tapis/tui/ui"
 )
 
 // formSheet is the form of a new game: betting, stakes, stack, seats and who

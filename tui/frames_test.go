@@ -4,11 +4,13 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"tapis/tui/felt/poker"
-	"tapis/tui/ui"
 	"testing"
 	"time"
 	"unicode"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
 
 	"tapis/engine/card"
 	"tapis/engine/game"
@@ -17,10 +19,8 @@ import (
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
-
-	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/ansi"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
 )
 
 // snapOf is a snapshot of a hand as one seat sees it.

@@ -3,17 +3,17 @@ package tui
 import (
 	"slices"
 	"strings"
-	"tapis/tui/felt"
-	"tapis/tui/ui"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/engine/mix"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/themes"
+	"tapis/tui/felt"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // gameItem is a line of the list: a game, or a mix of games in turn or as the

@@ -2,18 +2,18 @@ package tui
 
 import (
 	"fmt"
-	"tapis/tui/felt/poker"
-	"tapis/tui/ui"
 	"testing"
 	"time"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
 )
 
 func TestAC70_AHeldKeyIsOnePress(t *testing.T) {

@@ -2,16 +2,16 @@ package tui
 
 import (
 	"strings"
-	"tapis/tui/felt/poker"
-	"tapis/tui/ui"
 	"testing"
 	"time"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/felt/poker"
+	"tapis/tui/ui"
 )
 
 // runs lets the commands of an update run, and takes what they answer.
@@ -83,7 +83,7 @@ func TestAHintIsShownUntilOneActs(t *testing.T) {
 func TestAHintThatComesTooLateIsNotShown(t *testing.T) {
 	d := headsUp(t)
 	a := still(english, 80, 24, d.snap(0))
-	cmd := pokerOf(a.table).AskHint(&a.Context, ui.Key{Name: "i"})
+	cmd := pokerOf(a.table).Other(&a.Context, ui.Key{Name: "i"})
 	pokerOf(a.table).Act(&a.Context, hand.CallBy(0))
 	runs(a, cmd)
 	if strings.Contains(screenText(a), "of the pot is yours") {

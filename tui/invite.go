@@ -1,11 +1,10 @@
 package tui
 
 import (
-	"tapis/tui/ui"
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // Invitation is how friends get in.

@@ -2,13 +2,13 @@ package tui
 
 import (
 	"strings"
-	"tapis/tui/ui"
 	"testing"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/internal/table"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 var invitation = &Invitation{Line: "ssh -p 2222 NAME@192.168.1.20", Key: "SHA256:" + strings.Repeat("kQ3v+", 8) + "Xy9"}

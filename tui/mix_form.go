@@ -2,6 +2,7 @@ package tui
 
 import (
 	"strconv"
+
 	"tapis/engine/game"
 	"tapis/engine/mix"
 	"tapis/internal/table"

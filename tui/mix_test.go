@@ -3,11 +3,12 @@ package tui
 import (
 	"slices"
 	"strings"
+	"testing"
+
 	"tapis/engine/game"
 	"tapis/engine/mix"
 	"tapis/internal/table"
 	"tapis/tui/felt"
-	"testing"
 )
 
 // heeded is a client that notes what it is told to do.
@@ -110,7 +111,7 @@ func TestAC63_WhatComesNextIsSaid(t *testing.T) {
 		s.Mix = &k.m
 		for _, win := range windows {
 			a := still(k.o, win[0], win[1], s)
-			if got := a.table.NextGame(&a.Context); got != k.want {
+			if got := felt.NextGame(&a.Context, a.table.Snap); got != k.want {
 				t.Errorf("%q, want %q", got, k.want)
 			}
 			text := screenText(a)

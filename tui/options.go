@@ -9,13 +9,14 @@
 package tui
 
 import (
+	"time"
+
+	"github.com/charmbracelet/colorprofile"
+
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/ui"
-	"time"
-
-	"github.com/charmbracelet/colorprofile"
 )
 
 // Options are what New needs. The zero Options give the title screen of a

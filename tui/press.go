@@ -1,10 +1,10 @@
 package tui
 
 import (
+	tea "charm.land/bubbletea/v2"
+
 	"tapis/tui/felt"
 	"tapis/tui/ui"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // Stands is what there is to be answered now.

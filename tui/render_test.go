@@ -3,18 +3,17 @@ package tui
 import (
 	"strconv"
 	"sync"
-	"tapis/tui/ui"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"tapis/internal/table"
 	"tapis/internal/termshot"
-
-	uv "github.com/charmbracelet/ultraviolet"
+	"tapis/tui/ui"
 )
 
 // rowText is the first n cells of a row as text.

@@ -2,6 +2,9 @@ package tui
 
 import (
 	"strings"
+	"testing"
+	"time"
+
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -10,14 +13,12 @@ import (
 	"tapis/tui/felt"
 	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
-	"testing"
-	"time"
 )
 
 // texts are the lines that explain the end of a hand.
 func resultTexts(a *App) string {
 	var out []string
-	for _, l := range pokerOf(a.table).ResultLines(&a.Context) {
+	for _, l := range pokerOf(a.table).Picture(&a.Context).Result(a.Width) {
 		out = append(out, l.Text)
 	}
 	return strings.Join(out, "\n")
@@ -237,8 +238,8 @@ func TestCardsAreMarkedByNumberBySpaceAndByClick(t *testing.T) {
 	a.table.Client = c
 	cards := pokerOf(a.table).OwnCards()
 	a.press("2", "right", "right", "space")
-	if pokerOf(a.table).Marks != card.Of(cards[1], cards[3]) {
-		t.Fatalf("marked %v", pokerOf(a.table).Marks)
+	if pokerOf(a.table).Marks.Set != card.Of(cards[1], cards[3]) {
+		t.Fatalf("marked %v", pokerOf(a.table).Marks.Set)
 	}
 	a.press("2", "enter")
 	if len(c.acts) != 1 || c.acts[0].Action.(table.PokerAction).Kind != hand.Draw || c.acts[0].Action.(table.PokerAction).N != 1 || c.acts[0].Action.(table.PokerAction).Cards[0] != cards[3] {

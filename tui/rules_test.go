@@ -2,13 +2,13 @@ package tui
 
 import (
 	"strings"
-	"tapis/tui/felt"
 	"testing"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/internal/rulebook"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/felt"
 )
 
 // From the page of a game one turns to the general pages that concern it, by

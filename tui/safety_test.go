@@ -2,13 +2,15 @@ package tui
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
+	"testing"
+	"time"
+
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
 	"tapis/tui/felt/poker"
-	"testing"
-	"time"
 )
 
 // hurried is a three-handed table at which chair 0 is about to act: its turn has
@@ -44,11 +46,11 @@ func TestAC01_TheBarFlashesTheNewPrice(t *testing.T) {
 		s.Seat(2).Raises(60)
 		calm := s.app.View().Content
 		s.Keys("c").Sees("Call")
-		if !s.app.Now.Before(pokerOf(s.app.table).Flash) || s.app.View().Content == calm {
+		if !s.app.Now.Before(pokerOf(s.app.table).Price.Flash) || s.app.View().Content == calm {
 			t.Error("nothing flashes")
 		}
 		s.Passes(time.Second)
-		if s.app.Now.Before(pokerOf(s.app.table).Flash) {
+		if s.app.Now.Before(pokerOf(s.app.table).Price.Flash) {
 			t.Error("it still flashes after a second")
 		}
 	})
@@ -84,7 +86,7 @@ func TestAC02_WhatIsArmedIsDoneAtThePriceItWasArmedFor(t *testing.T) {
 			t.Fatalf("nothing is armed\n%s", s.screen.Text())
 		}
 		kind := hand.EvChecked
-		if pokerOf(s.app.table).Price > 0 {
+		if pokerOf(s.app.table).Price.Now > 0 {
 			kind = hand.EvCalled
 		}
 		had := s.done(0, kind)
@@ -229,8 +231,9 @@ func TestAC08_WhileTypingNoLetterActs(t *testing.T) {
 			t.Fatalf("a letter of the chat acted\n%s", s.screen.Text())
 		}
 		s.Keys("enter").Passes(time.Second)
-		if got := s.app.table.ChatTexts(); len(got) != 1 || got[0] != "Me facr q" {
-			t.Errorf("said %q", got)
+		said := slices.DeleteFunc(slices.Clone(s.app.table.Log.Entries), func(l table.LogEntry) bool { return l.Kind != table.LogChat })
+		if len(said) != 1 || said[0].Name != "Me" || said[0].Text != "facr q" {
+			t.Errorf("said %+v", said)
 		}
 		s.Keys("r").AtOnce("12fcq")
 		if s.snap().Decision.ID != id || len(s.app.Sheets) > 0 || !pokerOf(s.app.table).Sizing.Open {

@@ -4,11 +4,12 @@ import (
 	"encoding/binary"
 	"math/rand/v2"
 	"slices"
+	"testing"
+
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/tui/felt/poker"
-	"testing"
 )
 
 // randomSetup is a hand of g with n players and stacks up to deep.

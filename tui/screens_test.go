@@ -2,16 +2,17 @@ package tui
 
 import (
 	"strconv"
-	"tapis/engine/game"
-	"tapis/engine/hand"
-	"tapis/engine/mix"
-	"tapis/internal/table"
-	"tapis/tui/ui"
 	"testing"
 	"time"
 
 	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/exp/golden"
+
+	"tapis/engine/game"
+	"tapis/engine/hand"
+	"tapis/engine/mix"
+	"tapis/internal/table"
+	"tapis/tui/ui"
 )
 
 var windows = [][2]int{{60, 20}, {80, 24}, {120, 36}, {160, 50}}

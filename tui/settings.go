@@ -2,14 +2,14 @@ package tui
 
 import (
 	"slices"
-	"tapis/tui/ui"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/card"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // settingsSheet changes the player's own settings; what is changed shows at once.

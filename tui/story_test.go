@@ -5,20 +5,20 @@ import (
 	"fmt"
 	"log/slog"
 	"strings"
-	"tapis/tui/ui"
 	"testing"
 	"testing/synctest"
 	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/vt"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/vt"
+	"tapis/tui/ui"
 )
 
 // story is a live table with people in every chair. Chair 0 plays by a whole

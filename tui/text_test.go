@@ -2,8 +2,9 @@ package tui
 
 import (
 	"slices"
-	"tapis/tui/ui"
 	"testing"
+
+	"tapis/tui/ui"
 )
 
 func TestALineIsNotBrokenBeforeAFrenchMark(t *testing.T) {

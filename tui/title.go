@@ -2,16 +2,16 @@ package tui
 
 import (
 	"strconv"
-	"tapis/tui/felt"
-	"tapis/tui/felt/poker"
-	"tapis/tui/ui"
 	"time"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/card"
 	"tapis/themes"
+	"tapis/tui/felt"
+	"tapis/tui/felt/poker"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // title is the first screen: one Enter from there deals a hand.
@@ -70,7 +70,7 @@ func (t *title) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	case "s":
 		return items[3].do()
 	case "?":
-		a.Open(&ui.HelpSheet{Keys: ui.KeysOf(ui.KeyMap, t.app.o.Invite != nil), Sizing: a.Words.Help.Sizing})
+		a.Open(ui.NewHelpSheet(ui.TableKeys, t.app.o.Invite != nil))
 	case "esc":
 		return nil
 	case "h":

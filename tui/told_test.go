@@ -5,13 +5,15 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"testing"
+	"time"
+
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui/ui"
-	"testing"
-	"time"
 )
 
 // future is a hand up to the action that ends it, and the snapshots of before and
@@ -264,8 +266,7 @@ func TestAC76_WhoBuysInAgainIsToldWithTheHand(t *testing.T) {
 			s.Log[i].N = uint64(1 + i)
 		}
 		a := still(o, 80, 24, s)
-		line := s.Log[0]
-		if want := strings.ReplaceAll(a.table.LineText(&a.Context, &line), "\u00a0", " "); !strings.Contains(screenText(a), want) {
+		if want := strings.ReplaceAll(a.Words.Lines.Rebuy.Of(i18n.Who{Name: "Malik"}, a.Words.Num(1000)), "\u00a0", " "); !strings.Contains(screenText(a), want) {
 			t.Errorf("%q is not told:\n%s", want, screenText(a))
 		}
 	}

@@ -2,11 +2,11 @@ package tui
 
 import (
 	"strconv"
-	"tapis/tui/ui"
-
-	"tapis/tui/paint"
 
 	tea "charm.land/bubbletea/v2"
+
+	"tapis/tui/paint"
+	"tapis/tui/ui"
 )
 
 // View draws the model. It changes nothing that a later View depends on but the

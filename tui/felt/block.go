@@ -31,8 +31,11 @@ var (
 	largeBacks = []Block{{paint.Stud, 5}, {paint.Stud, 4}, {paint.Stud, 3}, {paint.Mini, 3}, {paint.Mini, 2}}
 )
 
+// AnyWidth is room for any block.
+const AnyWidth = 99
+
 // BlockFor picks how n cards lie in room columns.
-func BlockFor(ti tier, n, room int, faces bool) Block {
+func BlockFor(ti Tier, n, room int, faces bool) Block {
 	list := largeCards
 	switch {
 	case ti == Compact && faces:

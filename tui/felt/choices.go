@@ -1,11 +1,13 @@
 package felt
 
 import (
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
 	"tapis/internal/table"
 	"tapis/tui/paint"
 	"tapis/tui/ui"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // Choice is something the player can do now: a button, its key and what it does.
@@ -31,7 +33,7 @@ func (t *Screen) Choices(a *ui.Context) []Choice {
 	case s == nil || t.Untold():
 		return nil
 	case s.You < 0:
-		return t.visitorChoices(a)
+		return t.visitor.choices(a)
 	case t.kind.MayAct():
 		return t.kind.Answers(a)
 	}
@@ -43,7 +45,7 @@ func (t *Screen) Choices(a *ui.Context) []Choice {
 		return t.bustChoices(a)
 	case me.Out || me.Leaving:
 		return []Choice{t.back(a)}
-	case t.choosing():
+	case choosing(t.Snap):
 		return t.chooserChoices(a)
 	}
 	return t.kind.Meanwhile(a)
@@ -59,7 +61,7 @@ func (t *Screen) bustChoices(a *ui.Context) []Choice {
 	b := &a.Words.Buttons
 	return []Choice{
 		{Key: "enter", Label: b.Rebuy.Of(a.Words.Num(t.Snap.Next.BuyIn)), Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return t.rebuy(a) }},
-		{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(t.leaving(a)); return nil }},
+		{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(leaving(a)); return nil }},
 	}
 }
 
@@ -78,4 +80,40 @@ func (t *Screen) SitOut(a *ui.Context) tea.Cmd {
 		t.Say(a, a.Words.Ask.SitOutMid)
 	}
 	return t.Ask(a, table.SitOut{})
+}
+
+// highlight is the choice that Enter takes: the first that says so, until arrows
+// move it.
+type highlight struct {
+	at int    // -1 until it is moved
+	of uint64 // the decision it is for
+}
+
+// forget goes back to the first choice when the decision is another, and says
+// whether it is.
+func (h *highlight) forget(decision uint64) bool {
+	if decision == h.of {
+		return false
+	}
+	h.at, h.of = -1, decision
+	return true
+}
+
+// on is the choice it is on, -1 when there is none.
+func (h *highlight) on(cs []Choice) int {
+	if h.at >= 0 && h.at < len(cs) {
+		return h.at
+	}
+	return slices.IndexFunc(cs, func(c Choice) bool { return c.First })
+}
+
+func (h *highlight) move(id ui.KeyID, cs []Choice) {
+	n, i := len(cs), h.on(cs)
+	switch {
+	case n == 0:
+	case id == ui.KeyLeft:
+		h.at = (max(i, 0) + n - 1) % n
+	case id == ui.KeyRight:
+		h.at = (i + 1) % n
+	}
 }

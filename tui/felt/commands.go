@@ -3,11 +3,11 @@ package felt
 import (
 	"slices"
 	"strings"
-	"tapis/tui/ui"
-
-	"tapis/internal/table"
 
 	tea "charm.land/bubbletea/v2"
+
+	"tapis/internal/table"
+	"tapis/tui/ui"
 )
 
 // Command is one word of the palette.

@@ -1,12 +1,12 @@
 package felt
 
 import (
-	"tapis/tui/ui"
 	"time"
 
-	"tapis/tui/paint"
-
 	tea "charm.land/bubbletea/v2"
+
+	"tapis/tui/paint"
+	"tapis/tui/ui"
 )
 
 // againGuard is how long a question does not take the very key that raised it

@@ -1,14 +1,13 @@
 package felt
 
 import (
-	"tapis/tui/ui"
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // Foot is the rows under the table. Without a panel for the log they are, from
@@ -18,6 +17,7 @@ import (
 type Foot struct {
 	A     *ui.Context
 	t     *Screen
+	p     Picture
 	C     paint.Canvas
 	At    paint.Rect
 	W, H  int
@@ -26,14 +26,14 @@ type Foot struct {
 	lines []Line // of a result, still to be drawn
 }
 
-func (t *Screen) drawFoot(a *ui.Context, c paint.Canvas, l *Layout) {
-	f := &Foot{A: a, t: t, C: c.Sub(l.Foot), At: l.Foot, W: l.Foot.W, H: l.Foot.H}
+func drawFoot(a *ui.Context, c paint.Canvas, l *Layout, t *Screen, p Picture) {
+	f := &Foot{A: a, t: t, p: p, C: c.Sub(l.Foot), At: l.Foot, W: l.Foot.W, H: l.Foot.H}
 	if !t.Untold() {
-		f.lines = t.kind.Result(a, f.W-4)
+		f.lines = p.Result(f.W - 4)
 	}
 	f.note, f.low = f.H-4, f.H-2
 	if l.Side.Empty() {
-		f.Story()
+		f.story()
 	} else {
 		f.C.Rule(0, 0, f.W)
 		f.note, f.low = 1, min(4, f.H-2)
@@ -44,18 +44,19 @@ func (t *Screen) drawFoot(a *ui.Context, c paint.Canvas, l *Layout) {
 	}
 	f.answer()
 	f.buttons()
-	f.Under()
+	f.under()
 }
 
+// ButtonRow is the row of the buttons.
 func (f *Foot) ButtonRow() int { return f.note + 1 }
 
-// Story fills the rows above the answers with the log, the newest on top, or
+// story fills the rows above the answers with the log, the newest on top, or
 // with the result.
-func (f *Foot) Story() {
+func (f *Foot) story() {
 	st := &f.A.Look.Styles
 	if len(f.lines) > 0 {
 		room := f.note
-		if !f.Answers() {
+		if !f.answers() {
 			room++ // the answers' row is free for it too
 		}
 		n := min(room, len(f.lines))
@@ -65,7 +66,7 @@ func (f *Foot) Story() {
 		f.lines = f.lines[n:]
 		return
 	}
-	for i, line := range f.t.recent(f.A, f.W-4, f.note) {
+	for i, line := range f.recent(f.W-4, f.note) {
 		style := st.Soft
 		if i == 0 {
 			style = st.Text
@@ -98,24 +99,28 @@ func (f *Foot) line(y int, l Line) {
 
 // recent is the latest of the log, newest first: one deed on the first line, on
 // each of the others as many as fit.
-func (t *Screen) recent(a *ui.Context, w, rows int) []string {
+func (f *Foot) recent(w, rows int) []string {
+	t, entries, words := f.t, f.t.entries(), wording{f.A, f.t.Snap}
 	var texts []string
 	if t.pane == paneChat {
-		texts = t.ChatTexts()
+		texts = t.Log.chatTexts()
 	} else {
-		texts = t.boughtIn(a)
-		for _, l := range t.kind.Story(a) {
+		texts = words.boughtIn(entries)
+		for _, l := range t.kind.Lines(f.A) {
 			texts = append(texts, ui.JoinNonEmpty(" ", l.Street, l.Text))
 		}
 	}
-	if len(texts) == 0 || t.newestIsOurs() {
-		texts = append(texts, t.tableTexts(a, 1)...)
+	// The table's own entry comes before the hand's when it is the latest.
+	if n := len(entries); len(texts) == 0 || n > 0 && !ofTheHand(entries[n-1].Kind) {
+		if text := words.newestOfTable(entries); text != "" {
+			texts = append(texts, text)
+		}
 	}
 	var out []string
 	for i := len(texts) - 1; i >= 0; i-- {
 		n := len(out)
 		if n > 1 && paint.Width(out[n-1])+3+paint.Width(texts[i]) <= w {
-			out[n-1] += " " + string(a.Look.Glyphs.Dot) + " " + texts[i]
+			out[n-1] += " " + string(f.A.Look.Glyphs.Dot) + " " + texts[i]
 			continue
 		}
 		if n >= rows {
@@ -126,8 +131,8 @@ func (t *Screen) recent(a *ui.Context, w, rows int) []string {
 	return out
 }
 
-// Answers says whether the line of answers is needed beside a result.
-func (f *Foot) Answers() bool { return f.t.Note != "" || f.t.Chat != nil || f.t.BustedNow() }
+// answers says whether the line of answers is needed beside a result.
+func (f *Foot) answers() bool { return f.t.Note != "" || f.t.Chat != nil || f.t.BustedNow() }
 
 // answer is the one line of answers, or the chat line being typed.
 func (f *Foot) answer() {
@@ -141,13 +146,13 @@ func (f *Foot) answer() {
 	case t.Note != "":
 		say(themes.Style{Fg: f.A.Look.Accent}, t.Note)
 	case t.Snap.You < 0:
-		f.C.Text(2, y, st.Soft, f.C.Fit(t.visitorLine(f.A), f.W-4))
+		f.C.Text(2, y, st.Soft, f.C.Fit(t.visitor.line(f.A), f.W-4))
 	case t.Snap.Phase == table.Finished:
 		say(st.Soft, f.A.Words.Table.Over)
 	case t.Snap.Seats[t.Snap.You].Place > 1:
 		say(st.Text, f.A.Words.Ask.BustedOut.Of(f.A.Words.Place(t.Snap.Seats[t.Snap.You].Place)))
 	default:
-		if l := t.kind.Advice(f.A); l.Text != "" {
+		if l := f.p.Advice(); l.Text != "" {
 			style := st.Text
 			switch {
 			case l.Loud:
@@ -158,12 +163,6 @@ func (f *Foot) answer() {
 			say(style, l.Text)
 		}
 	}
-}
-
-// BustedNow says whether the player is out of chips at a cash table.
-func (t *Screen) BustedNow() bool {
-	s := t.Snap
-	return s.You >= 0 && s.Tourney == nil && s.Seats[s.You].Busted && !t.Untold()
 }
 
 // ask draws a question and its answers, yes first. When the mouse was clicked in
@@ -185,12 +184,12 @@ func (f *Foot) ask(question string, answers []Choice) {
 func (f *Foot) buttons() {
 	t := f.t
 	cs := t.Choices(f.A)
-	x := f.drawChoices(f.ButtonRow(), cs, t.highlighted(cs))
+	x := f.drawChoices(f.ButtonRow(), cs, t.highlight.on(cs))
 	if len(cs) == 0 && t.Sent != 0 && t.Snap.Decision.ID == t.Sent && t.Snap.Decision.Yours {
 		f.C.Text(2, f.ButtonRow(), f.A.Look.Styles.Dim, f.A.Words.Say.Sent)
 		return
 	}
-	t.kind.Beside(f, x, len(cs) == 0)
+	f.p.Beside(f, x)
 }
 
 // Right writes at the right of the buttons, if there is room behind column x.
@@ -252,9 +251,9 @@ func (f *Foot) sign(key string) string {
 	return key
 }
 
-// Under draws the rows under the buttons: what the kind has there, or what is left
+// under draws the rows under the buttons: what the kind has there, or what is left
 // of a result, and at the bottom the account of the session.
-func (f *Foot) Under() {
+func (f *Foot) under() {
 	y := f.low
 	switch n := min(len(f.lines), f.H-y); {
 	case n > 0:
@@ -263,7 +262,7 @@ func (f *Foot) Under() {
 			y++
 		}
 	default:
-		y = f.t.kind.Under(f, y)
+		y = f.p.Under(f, y)
 	}
 	if y < f.H {
 		f.session(f.H - 1)
@@ -278,7 +277,7 @@ func (f *Foot) Hint(y int, text string) {
 // session is the player's account at this table.
 func (f *Foot) session(y int) {
 	room := f.W - 4
-	if next := f.t.NextGame(f.A); next != "" && f.H < footRows+2 { // a panel shows it where there is one
+	if next := NextGame(f.A, f.t.Snap); next != "" && f.H < footRows+2 { // a panel shows it where there is one
 		n := min(paint.Width(next), room)
 		f.C.Label(paint.Rect{X: f.W - 2 - n, Y: y, W: n, H: 1}, f.A.Look.Styles.Text, paint.Left, next)
 		room -= n + 2
@@ -297,6 +296,15 @@ func (f *Foot) session(y int) {
 		f.C.Spark(n+5, y, w, st.Soft, s.Curve)
 	}
 }
+
+// pane is what the lines under the table show.
+type pane uint8
+
+const (
+	paneLog pane = iota
+	paneChat
+	numPanes
+)
 
 // Line is a line of the result, or of the foot.
 type Line struct {

@@ -2,6 +2,7 @@ package felt
 
 import (
 	"strconv"
+
 	"tapis/engine/game"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
@@ -10,8 +11,8 @@ import (
 )
 
 // drawHead draws the line on top: the game, what it is played for, and who is
-// here. What does not fit goes, from the end.
-func (t *Screen) drawHead(a *ui.Context, c paint.Canvas) {
+// here. What does not fit goes, from the end. s is nil before the first snapshot.
+func drawHead(a *ui.Context, c paint.Canvas, s *table.Snapshot, p Picture) {
 	st := &a.Look.Styles
 	w, _ := c.Size()
 	c.Fill(c.Bounds(), st.Bar)
@@ -25,7 +26,6 @@ func (t *Screen) drawHead(a *ui.Context, c paint.Canvas) {
 		}
 	}
 	put(st.Soft, a.Words.Table.Keys)
-	s := t.Snap
 	if s == nil {
 		c.Text(1, 0, st.Strong, "tapis")
 		return
@@ -36,7 +36,7 @@ func (t *Screen) drawHead(a *ui.Context, c paint.Canvas) {
 			x += c.Text(x, 0, style, text)
 		}
 	}
-	t.kind.Title(a, add)
+	p.Title(add)
 	if s.Paused {
 		add(st.Alert, "  "+a.Words.Table.Paused)
 	}
@@ -46,15 +46,15 @@ func (t *Screen) drawHead(a *ui.Context, c paint.Canvas) {
 	if w >= 100 && s.NSeats > 1 {
 		put(st.Soft, a.Words.Table.Seated.Of(strconv.Itoa(seated(s))))
 	}
-	t.kind.Count(a, put)
+	p.Count(put)
 	if w >= 100 {
 		put(st.Accent, a.Words.TableName(s.Name))
 	}
 }
 
 // LevelHead writes a tournament's level, its clock and the blinds to come.
-func (t *Screen) LevelHead(a *ui.Context, add func(paint.Style, string)) {
-	st, tr := &a.Look.Styles, t.Snap.Tourney
+func LevelHead(a *ui.Context, tr *table.Tourney, add func(paint.Style, string)) {
+	st := &a.Look.Styles
 	add(st.Strong, "  "+a.Words.Table.Level.Of(strconv.Itoa(tr.Level))+" "+blinds(a.Words, tr.Blinds, tr.Ante))
 	left := tr.LevelLeft
 	if !tr.LevelEnds.IsZero() {

@@ -2,12 +2,12 @@ package felt
 
 import (
 	"slices"
-	"tapis/tui/ui"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/internal/table"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // Key takes one key. The chat line and questions come first, then the rest of a
@@ -22,7 +22,7 @@ func (t *Screen) Key(a *ui.Context, k ui.Key) tea.Cmd {
 		if cmd, ok := t.always(a, k); ok {
 			return cmd
 		}
-		t.tellAll(a)
+		t.all(a)
 		return t.follow(a, false)
 	}
 	was := t.Sent
@@ -58,14 +58,18 @@ func (t *Screen) General(a *ui.Context, k ui.Key) tea.Cmd {
 	if t.Snap == nil || t.Closed {
 		return nil
 	}
-	switch id := t.kind.ID(k); id {
+	switch id := t.kind.Keys().ID(k); id {
 	case ui.KeyGo:
-		if i := t.highlighted(cs); i >= 0 {
+		if i := t.highlight.on(cs); i >= 0 {
 			return cs[i].Do()
 		}
 		return t.kind.Explain(a, k)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		t.moveHighlight(id, cs)
+		if t.Snap.You < 0 {
+			t.visitor.move(id)
+		} else {
+			t.highlight.move(id, cs)
+		}
 	case ui.KeyOut:
 		switch {
 		case t.Snap.You < 0:
@@ -85,11 +89,11 @@ func (t *Screen) General(a *ui.Context, k ui.Key) tea.Cmd {
 
 // always takes the keys that open something or leave, whatever goes on.
 func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
-	switch id := t.kind.ID(k); id {
+	switch id := t.kind.Keys().ID(k); id {
 	case ui.KeyHelp:
 		a.Open(t.help(a))
 	case ui.KeyQuit:
-		a.Open(t.leaving(a))
+		a.Open(leaving(a))
 	case ui.KeyLog:
 		a.Open(newLogSheet(t))
 	case ui.KeyRank:
@@ -118,29 +122,6 @@ func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 		return nil, false
 	}
 	return nil, true
-}
-
-// highlighted is the choice Enter takes, -1 when there is none.
-func (t *Screen) highlighted(cs []Choice) int {
-	if t.focus >= 0 && t.focus < len(cs) {
-		return t.focus
-	}
-	return slices.IndexFunc(cs, func(c Choice) bool { return c.First })
-}
-
-func (t *Screen) moveHighlight(id ui.KeyID, cs []Choice) {
-	if t.Snap.You < 0 {
-		t.moveChair(id)
-		return
-	}
-	n, i := len(cs), t.highlighted(cs)
-	switch {
-	case n == 0:
-	case id == ui.KeyLeft:
-		t.focus = (max(i, 0) + n - 1) % n
-	case id == ui.KeyRight:
-		t.focus = (i + 1) % n
-	}
 }
 
 // changeSpeed makes bots and results faster or slower.
@@ -194,7 +175,7 @@ func (t *Screen) Stands(s *ui.Standing) {
 	if t.kind.MayAct() {
 		s.Decision = t.Snap.Decision.ID
 	}
-	if t.choosing() {
+	if choosing(t.Snap) {
 		s.Choice = t.Snap.Mix.Asking.ID
 	}
 	t.kind.Stands(s)
@@ -208,7 +189,7 @@ func (t *Screen) Types(k ui.Key) bool {
 	case t.Confirm != nil:
 		return false
 	}
-	id := t.kind.ID(k)
+	id := t.kind.Keys().ID(k)
 	return t.kind.Types(k) || id == ui.KeyFaster || id == ui.KeySlower
 }
 
@@ -230,16 +211,11 @@ func (t *Screen) ChangeGame(a *ui.Context, f table.Form, name string) tea.Cmd {
 
 // help is the page of keys at this table.
 func (t *Screen) help(a *ui.Context) *ui.HelpSheet {
-	return &ui.HelpSheet{Keys: t.Bindings(a), Sizing: t.kind.SizingName(&a.Words.Help)}
+	return ui.NewHelpSheet(t.kind.Keys(), a.Program.Invitation() != nil)
 }
 
-// Bindings is the key map at this table.
-func (t *Screen) Bindings(a *ui.Context) []ui.Binding {
-	return ui.KeysOf(t.kind.Keys(), a.Program.Invitation() != nil)
-}
-
-// leaving is the question before this table is left.
-func (t *Screen) leaving(a *ui.Context) *ui.QuitSheet {
+// leaving is the question before a table is left.
+func leaving(a *ui.Context) *ui.QuitSheet {
 	if a.Program.Remote() {
 		return ui.NewQuitSheet(a.Words.Ask.Leave)
 	}

@@ -6,10 +6,10 @@ import (
 )
 
 // Tier is how much room there is.
-type tier uint8
+type Tier uint8
 
 const (
-	tooSmall tier = iota
+	tooSmall Tier = iota
 	Ledger        // one line a seat
 	Compact       // the whole table, small cards
 	Large         // cards of two rows in front of the seats
@@ -19,7 +19,7 @@ const (
 // Layout is where the parts of the table screen lie in a window.
 type Layout struct {
 	w, h  int
-	Tier  tier
+	Tier  Tier
 	head  paint.Rect
 	Table paint.Rect // the oval, or the ledger's lines
 	Side  paint.Rect // the panel at the right; empty when there is no room

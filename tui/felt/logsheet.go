@@ -1,11 +1,12 @@
 package felt
 
 import (
+	tea "charm.land/bubbletea/v2"
+
 	"tapis/internal/i18n"
+	"tapis/internal/table"
 	"tapis/tui/paint"
 	"tapis/tui/ui"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // logSheet is everything that happened, newest at the bottom.
@@ -36,7 +37,7 @@ func (s *logSheet) Draw(a *ui.Context, c paint.Canvas) {
 		return
 	}
 	var rows []StoryLine
-	for _, l := range s.t.logTexts(a) {
+	for _, l := range s.lines(a) {
 		for i, text := range ui.Wrap(l.Text, in.W-6) {
 			if i > 0 {
 				l.Street = ""
@@ -56,3 +57,38 @@ func (s *logSheet) Draw(a *ui.Context, c paint.Canvas) {
 }
 
 func (*logSheet) Types(k ui.Key) bool { return k.Name == "space" }
+
+// lines is everything there is to show, the oldest first: the table's own entries,
+// and the hands in between. Of the hand on the screen only what has been told is
+// in it.
+func (s *logSheet) lines(a *ui.Context) []StoryLine {
+	var out []StoryLine
+	t := s.t
+	told, all, words := false, t.entries(), wording{a, t.Snap}
+	for i := 0; i < len(all); i++ {
+		l := &all[i]
+		if l.Kind != table.LogEvent && l.Kind != table.LogDeal {
+			out = append(out, StoryLine{Text: words.text(l), Loud: l.Kind == table.LogHand})
+			continue
+		}
+		j := i
+		for j < len(all) && all[j].Kind == l.Kind && all[j].Hand == l.Hand {
+			j++
+		}
+		hand := all[i:j]
+		i = j - 1
+		switch now := l.Hand == t.Snap.Hand && (t.Untold() || len(t.Moves) > 0); {
+		case now && told:
+		case now:
+			told = true
+			out = append(out, t.kind.Lines(a)...)
+		default:
+			for _, k := range t.Kinds {
+				if lines, ok := k.Words(a, hand); ok {
+					out = append(out, lines...)
+				}
+			}
+		}
+	}
+	return out
+}

@@ -2,20 +2,20 @@ package felt
 
 import (
 	"strconv"
-	"tapis/tui/ui"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // NextGame says what a table of several games plays next, and how many hands of
 // this one are left: "next: Razz (2 hands left)", "next: Bob chooses" (UX AC-63).
-func (t *Screen) NextGame(a *ui.Context) string {
-	m := t.Snap.Mix
+func NextGame(a *ui.Context, s *table.Snapshot) string {
+	m := s.Mix
 	if m == nil {
 		return ""
 	}
@@ -30,26 +30,9 @@ func (t *Screen) NextGame(a *ui.Context) string {
 		}
 		return w.NextLeft.Of(name, left)
 	case m.Chooser >= 0 && m.Left == 0:
-		return w.Chooses.Of(t.Who(m.Chooser))
+		return w.Chooses.Of(whoOf(s, m.Chooser))
 	case m.Chooser >= 0:
-		return w.NextChoice.Of(t.Who(m.Chooser), left)
-	}
-	return ""
-}
-
-// mixLine words the lines of a table of several games.
-func (t *Screen) mixLine(a *ui.Context, l *table.LogEntry) string {
-	w := &a.Words.Mix
-	switch l.Kind {
-	case table.LogGame:
-		if l.Amount > 0 {
-			return w.LineGameHands.Of(a.Words.Played(l.Game, l.Betting), a.Words.N(a.Words.Table.SessionHands, int(l.Amount)))
-		}
-		return w.LineGame.Of(a.Words.Played(l.Game, l.Betting))
-	case table.LogChosen:
-		return w.Chosen.Of(t.LineWho(l), a.Words.Played(l.Game, l.Betting))
-	case table.LogSkipped:
-		return w.Skipped.Of(a.Words.Game(l.Game).Short, strconv.Itoa(int(l.Amount)))
+		return w.NextChoice.Of(whoOf(s, m.Chooser), left)
 	}
 	return ""
 }
@@ -63,8 +46,8 @@ func structure(a *ui.Context, g *game.Game, b game.Betting) string {
 }
 
 // choosing says whether it is this player's to choose the next game.
-func (t *Screen) choosing() bool {
-	m := t.Snap.Mix
+func choosing(s *table.Snapshot) bool {
+	m := s.Mix
 	return m != nil && m.Asking.ID != 0 && m.Asking.Yours
 }
 
@@ -72,7 +55,7 @@ func (t *Screen) choosing() bool {
 // button, so that the result can be looked at first. It takes the list away when
 // there is no more to choose.
 func (t *Screen) offerChoice(a *ui.Context) {
-	yours := t.choosing()
+	yours := choosing(t.Snap)
 	if yours && t.Snap.Hand == 0 && t.Snap.Mix.Asking.ID != t.offered {
 		t.offered = t.Snap.Mix.Asking.ID
 		a.Open(newChooseSheet(t))

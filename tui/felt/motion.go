@@ -1,8 +1,10 @@
 package felt
 
 import (
-	"tapis/tui/ui"
+	"slices"
 	"time"
+
+	"tapis/tui/ui"
 )
 
 // Motion is what the eye follows: chips go to the pot and to the winner, cards
@@ -42,33 +44,40 @@ func (m *Move) Part(now time.Time) (part float64, done bool) {
 	return 1 - q*q*q, false
 }
 
+func (m *Move) done(now time.Time) bool {
+	_, done := m.Part(now)
+	return done
+}
+
 // moving says whether something is on its way, and forgets what has arrived.
-func (t *Screen) moving(now time.Time) bool {
-	kept := t.Moves[:0]
-	for _, m := range t.Moves {
-		if _, done := m.Part(now); !done {
-			kept = append(kept, m)
-		}
-	}
-	t.Moves = kept
-	return len(kept) > 0
+func (t *telling) moving(now time.Time) bool {
+	t.Moves = slices.DeleteFunc(t.Moves, func(m Move) bool { return m.done(now) })
+	return len(t.Moves) > 0
 }
 
 // AtRest is how many of the first n events lie on the table: what a card that still
 // slides means is not yet said (UX AC-74).
-func (t *Screen) AtRest(a *ui.Context, n int) int {
+func (t *telling) AtRest(a *ui.Context, n int) int {
 	for k := range t.Moves {
-		if m := &t.Moves[k]; m.Kind == ToBoard {
-			if _, done := m.Part(a.Now); !done {
-				n = min(n, m.UpTo)
-			}
+		if m := &t.Moves[k]; m.Kind == ToBoard && !m.done(a.Now) {
+			n = min(n, m.UpTo)
+		}
+	}
+	return n
+}
+
+// LaidOut is how many of the first n cards of the board lie at their places.
+func (t *telling) LaidOut(a *ui.Context, n int) int {
+	for k := range t.Moves {
+		if m := &t.Moves[k]; m.Kind == ToBoard && !m.done(a.Now) {
+			n = min(n, m.First)
 		}
 	}
 	return n
 }
 
 // Sliding is how many columns a board card is still away from its place.
-func (t *Screen) Sliding(a *ui.Context, i, from int) int {
+func (t *telling) Sliding(a *ui.Context, i, from int) int {
 	for k := range t.Moves {
 		if m := &t.Moves[k]; m.Kind == ToBoard && i >= m.First {
 			if p, done := m.Part(a.Now); !done {

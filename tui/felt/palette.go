@@ -2,11 +2,12 @@ package felt
 
 import (
 	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
 	"tapis/themes"
 	"tapis/tui/paint"
 	"tapis/tui/ui"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // Palette is the line of commands.

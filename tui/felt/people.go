@@ -1,13 +1,13 @@
 package felt
 
 import (
-	"tapis/tui/ui"
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/bots"
 	"tapis/internal/i18n"
+	"tapis/internal/table"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // peopleSheet is who the bots at the table are: a face and the manners of each.
@@ -27,9 +27,9 @@ type metBot struct {
 }
 
 // met are the bots at the table that are somebody.
-func (t *Screen) met(w *i18n.Words) (list []metBot) {
-	for i := range t.Snap.NSeats {
-		s := &t.Snap.Seats[i]
+func met(snap *table.Snapshot, w *i18n.Words) (list []metBot) {
+	for i := range snap.NSeats {
+		s := &snap.Seats[i]
 		if !s.Taken || !s.Bot {
 			continue
 		}
@@ -45,7 +45,7 @@ func (s *peopleSheet) Draw(a *ui.Context, c paint.Canvas) {
 	if s.t.Snap == nil {
 		return
 	}
-	list := s.t.met(a.Words)
+	list := met(s.t.Snap, a.Words)
 	step := 3 // rows each: two and an empty one
 	if step*len(list) > a.Height-3 {
 		step = 2

@@ -2,14 +2,14 @@ package felt
 
 import (
 	"strings"
-	"tapis/tui/ui"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
 	"tapis/internal/rulebook"
 	"tapis/themes"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // rulesSheet is the page of rules of a game, with the options this table plays,

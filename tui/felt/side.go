@@ -9,7 +9,7 @@ import (
 
 // SideFrame draws the edge of the panel at the right and the line of its keys, and
 // returns the room inside.
-func (t *Screen) SideFrame(a *ui.Context, c paint.Canvas, keys string) paint.Canvas {
+func SideFrame(a *ui.Context, c paint.Canvas, keys string) paint.Canvas {
 	w, h := c.Size()
 	c.VRule(0, 0, h)
 	c = c.Sub(paint.Rect{X: 2, W: w - 3, H: h})
@@ -18,7 +18,7 @@ func (t *Screen) SideFrame(a *ui.Context, c paint.Canvas, keys string) paint.Can
 }
 
 // SideStory is the story of the hand, street by street, the latest part of it.
-func (t *Screen) SideStory(a *ui.Context, c paint.Canvas, heading string) {
+func SideStory(a *ui.Context, c paint.Canvas, heading string, story []StoryLine) {
 	w, h := c.Size()
 	st := &a.Look.Styles
 	c.Text(0, 0, st.Accent, heading)
@@ -31,7 +31,7 @@ func (t *Screen) SideStory(a *ui.Context, c paint.Canvas, heading string) {
 		loud, more   bool // more: it goes on from the row before
 	}
 	var rows []row
-	for _, l := range t.kind.Story(a) {
+	for _, l := range story {
 		for i, text := range ui.Wrap(l.Text, w-col) {
 			r := row{text: text, loud: l.Loud, more: i > 0}
 			if i == 0 {
@@ -64,13 +64,13 @@ func (t *Screen) SideChat(a *ui.Context, c paint.Canvas) {
 		ours       bool
 	}
 	var rows []row
-	lines := t.toldLines()
-	for i := range lines {
-		l := &lines[i]
+	entries := t.entries()
+	for i := range entries {
+		l := &entries[i]
 		if ofTheHand(l.Kind) {
 			continue
 		}
-		name, text := "", t.LineText(a, l)
+		name, text := "", wording{a, t.Snap}.text(l)
 		if l.Kind == table.LogChat {
 			name, text = l.Name, l.Name+" "+l.Text
 		}

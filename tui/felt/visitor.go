@@ -1,53 +1,59 @@
 package felt
 
 import (
-	"tapis/tui/ui"
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
-// openChairs lists the chairs nobody sits in.
-func (t *Screen) openChairs() []int {
+// visitor is somebody who watches and may take an open chair.
+type visitor struct {
+	t     *Screen
+	chair int // chosen last
+}
+
+// open lists the chairs nobody sits in.
+func (v *visitor) open() []int {
 	var out []int
-	if t.Snap == nil || t.Snap.Phase == table.Finished {
+	s := v.t.Snap
+	if s == nil || s.Phase == table.Finished {
 		return nil
 	}
-	if tr := t.Snap.Tourney; tr != nil && (tr.Running || tr.Over || tr.Entries > 0) {
+	if tr := s.Tourney; tr != nil && (tr.Running || tr.Over || tr.Entries > 0) {
 		return nil // nobody sits down once it has begun
 	}
-	for i := range t.Snap.NSeats {
-		if !t.Snap.Seats[i].Taken {
+	for i := range s.NSeats {
+		if !s.Seats[i].Taken {
 			out = append(out, i)
 		}
 	}
 	return out
 }
 
-// ChosenChair is the open chair a visitor would take, -1 for none.
-func (t *Screen) ChosenChair() int {
-	open := t.openChairs()
-	if t.Snap == nil || t.Snap.You >= 0 || len(open) == 0 {
+// chosen is the open chair that would be taken, -1 for none.
+func (v *visitor) chosen() int {
+	open := v.open()
+	if v.t.Snap == nil || v.t.Snap.You >= 0 || len(open) == 0 {
 		return -1
 	}
 	for _, i := range open {
-		if i >= t.chair {
+		if i >= v.chair {
 			return i
 		}
 	}
 	return open[0]
 }
 
-// moveChair chooses the next open chair.
-func (t *Screen) moveChair(id ui.KeyID) {
-	open := t.openChairs()
+// move chooses the next open chair.
+func (v *visitor) move(id ui.KeyID) {
+	open := v.open()
 	if len(open) == 0 {
 		return
 	}
-	at := t.ChosenChair()
+	at := v.chosen()
 	for k, i := range open {
 		if i != at {
 			continue
@@ -57,48 +63,47 @@ func (t *Screen) moveChair(id ui.KeyID) {
 		} else {
 			k++
 		}
-		t.chair = open[k%len(open)]
+		v.chair = open[k%len(open)]
 		return
 	}
 }
 
-// visitorChoices are those of somebody who watches.
-func (t *Screen) visitorChoices(a *ui.Context) []Choice {
+func (v *visitor) choices(a *ui.Context) []Choice {
 	b := &a.Words.Buttons
-	leave := Choice{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(t.leaving(a)); return nil }}
-	if t.ChosenChair() < 0 {
+	leave := Choice{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(leaving(a)); return nil }}
+	if v.chosen() < 0 {
 		return []Choice{leave}
 	}
-	sit := Choice{Key: "enter", Label: b.Sit, Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return t.sitDown(a) }}
+	sit := Choice{Key: "enter", Label: b.Sit, Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return v.sit(a) }}
 	return []Choice{sit, leave}
 }
 
-// sitDown takes the chosen chair with the usual buy-in.
-func (t *Screen) sitDown(a *ui.Context) tea.Cmd {
-	chair := t.ChosenChair()
+// sit takes the chosen chair with the usual buy-in.
+func (v *visitor) sit(a *ui.Context) tea.Cmd {
+	chair := v.chosen()
 	if chair < 0 {
-		t.Say(a, a.Words.Say.SeatsFull)
+		v.t.Say(a, a.Words.Say.SeatsFull)
 		return nil
 	}
-	return t.Ask(a, table.Sit{Seat: chair})
+	return v.t.Ask(a, table.Sit{Seat: chair})
 }
 
-// ClickChair chooses a chair, and takes it when it was the chosen one.
-func (t *Screen) ClickChair(a *ui.Context, chair int) tea.Cmd {
-	if t.Snap.You >= 0 {
+// click chooses a chair, and takes it when it was the chosen one.
+func (v *visitor) click(a *ui.Context, chair int) tea.Cmd {
+	if v.t.Snap.You >= 0 {
 		return nil
 	}
-	if t.ChosenChair() == chair {
-		return t.sitDown(a)
+	if v.chosen() == chair {
+		return v.sit(a)
 	}
-	t.chair = chair
+	v.chair = chair
 	return nil
 }
 
-// visitorLine is what a visitor is told.
-func (t *Screen) visitorLine(a *ui.Context) string {
-	if i := t.ChosenChair(); i >= 0 {
-		return a.Words.Ask.Seat.Of(i18n.Seat(i), a.Words.Num(t.Snap.Next.BuyIn))
+// line is what a visitor is told.
+func (v *visitor) line(a *ui.Context) string {
+	if i := v.chosen(); i >= 0 {
+		return a.Words.Ask.Seat.Of(i18n.Seat(i), a.Words.Num(v.t.Snap.Next.BuyIn))
 	}
 	return a.Words.Table.WatchingYou
 }

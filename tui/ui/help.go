@@ -2,26 +2,30 @@ package ui
 
 import (
 	"slices"
-	"tapis/tui/paint"
 
 	tea "charm.land/bubbletea/v2"
+
+	"tapis/internal/i18n"
+	"tapis/tui/paint"
 )
 
-// HelpSheet is the page of keys, made from the key map. In a window too small
-// for all of it, it is one column to turn the pages of.
+// HelpSheet is the page of keys, made from a key map. In a window too small for all
+// of it, it is one column to turn the pages of.
 type HelpSheet struct {
 	Pager
-	Keys   []Binding
-	Sizing string // heading of the keys for amounts
-	more   bool   // there is a page behind this one
+	keys   []Binding
+	sizing func(*i18n.Help) string
+	more   bool // there is a page behind this one
 }
 
-// KeysOf is a key map, without the key of the invitation where there is none.
-func KeysOf(list []Binding, invited bool) []Binding {
-	if invited {
-		return list
+// NewHelpSheet is the page of a key map, without the key of the invitation where
+// there is none.
+func NewHelpSheet(m *KeyMap, invited bool) *HelpSheet {
+	s := &HelpSheet{keys: m.Bindings, sizing: m.sizing}
+	if !invited {
+		s.keys = slices.DeleteFunc(slices.Clone(s.keys), func(b Binding) bool { return b.ID == KeyInvite })
 	}
-	return slices.DeleteFunc(slices.Clone(list), func(b Binding) bool { return b.ID == KeyInvite })
+	return s
 }
 
 func (*HelpSheet) Paste(*Context, string) {}
@@ -43,9 +47,9 @@ type helpLine struct{ sign, text string }
 
 func (s *HelpSheet) Draw(a *Context, c paint.Canvas) {
 	h := &a.Words.Help
-	names := [numGroups]string{h.Playing, s.Sizing, h.Waiting, h.Cards, h.Around, h.Watching}
+	names := [numGroups]string{h.Playing, s.sizing(h), h.Waiting, h.Cards, h.Around, h.Watching}
 	var groups [numGroups][]helpLine
-	for _, b := range s.Keys {
+	for _, b := range s.keys {
 		if b.Text == nil {
 			continue
 		}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -113,9 +115,53 @@ type Binding struct {
 	Text  func(*i18n.Help) string
 }
 
-// KeyMap is every key of the table. What a key does at a moment is decided by the
-// screen; the help page is made from this list.
-var KeyMap = []Binding{
+// KeyMap is every key of a kind of table. What a key does at a moment is decided
+// by the screen; the help page is made from this list.
+type KeyMap struct {
+	Bindings []Binding
+	sizing   func(*i18n.Help) string // heading of the keys for amounts
+	ids      map[string]KeyID
+}
+
+// NewKeyMap is the key map of lists of bindings.
+func NewKeyMap(sizing func(*i18n.Help) string, lists ...[]Binding) *KeyMap {
+	m := &KeyMap{Bindings: slices.Concat(lists...), sizing: sizing, ids: map[string]KeyID{}}
+	for _, b := range m.Bindings {
+		for _, k := range b.Keys {
+			m.ids[k] = b.ID
+		}
+	}
+	return m
+}
+
+// ID is what a key does. A digit of a French keyboard's row without shift, or of
+// the keypad, does what the digit does.
+func (m *KeyMap) ID(k Key) KeyID {
+	if id, ok := m.ids[k.Name]; ok {
+		return id
+	}
+	if d := k.Digit(); d >= 0 {
+		return m.ids[strconv.Itoa(d)]
+	}
+	return NoKey
+}
+
+// Some are the bindings of some keys, for a map in which they mean the same.
+func (m *KeyMap) Some(ids ...KeyID) []Binding {
+	var out []Binding
+	for _, id := range ids {
+		out = append(out, m.Bindings[slices.IndexFunc(m.Bindings, func(b Binding) bool { return b.ID == id })])
+	}
+	return out
+}
+
+// Group are the bindings of a part of the help page.
+func (m *KeyMap) Group(g keyGroup) []Binding {
+	return slices.DeleteFunc(slices.Clone(m.Bindings), func(b Binding) bool { return b.Group != g })
+}
+
+// TableKeys is every key of a table of players among each other.
+var TableKeys = NewKeyMap(func(h *i18n.Help) string { return h.Sizing }, []Binding{
 	{KeyGo, []string{"enter"}, GroupPlaying, func(k *i18n.KeyNames) string { return k.Enter }, func(h *i18n.Help) string { return h.Enter }},
 	{KeyCall, []string{"c"}, GroupPlaying, nil, func(h *i18n.Help) string { return h.CheckCall }},
 	{KeyFold, []string{"f"}, GroupPlaying, nil, func(h *i18n.Help) string { return h.Fold }},
@@ -154,20 +200,7 @@ var KeyMap = []Binding{
 	{KeyQuit, []string{"q"}, GroupAround, nil, func(h *i18n.Help) string { return h.Quit }},
 	{NoKey, nil, GroupWatching, func(k *i18n.KeyNames) string { return k.LeftRight + " " + k.Enter }, func(h *i18n.Help) string { return h.Sit }},
 	{NoKey, nil, GroupWatching, func(k *i18n.KeyNames) string { return k.Click }, func(h *i18n.Help) string { return h.Mouse }},
-}
-
-var KeyIDs = func() map[string]KeyID {
-	m := map[string]KeyID{}
-	for _, b := range KeyMap {
-		for _, k := range b.Keys {
-			m[k] = b.ID
-		}
-	}
-	return m
-}()
-
-// Id is what a key does at the table.
-func (k Key) ID() KeyID { return KeyIDs[k.Name] }
+})
 
 // Moves says whether a key moves something on every screen, and may repeat.
 func (k Key) Moves() bool {

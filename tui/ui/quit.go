@@ -1,9 +1,9 @@
 package ui
 
 import (
-	"tapis/tui/paint"
-
 	tea "charm.land/bubbletea/v2"
+
+	"tapis/tui/paint"
 )
 
 // QuitSheet asks before leaving.

@@ -2,14 +2,14 @@ package bank
 
 import (
 	"strings"
-	"tapis/tui/felt"
-	"tapis/tui/ui"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/internal/table"
+	"tapis/tui/felt"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // Answers are those to the pending decision.
@@ -99,7 +99,7 @@ func (t *Kind) fold(*ui.Context) tea.Cmd {
 
 // waitedFor names the seats that still have to decide, "" when it is nobody's
 // turn or the player's own.
-func (t *Kind) waitedFor(*ui.Context) string {
+func (t *Kind) waitedFor() string {
 	var names []string
 	if t.Snap.Decision.ID == 0 {
 		return ""

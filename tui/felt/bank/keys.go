@@ -1,12 +1,11 @@
 package bank
 
 import (
-	"tapis/tui/ui"
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/internal/i18n"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // What keys do at a table of the bank and nowhere else.
@@ -22,79 +21,38 @@ const (
 	keyAdvice
 )
 
-// KeyMap is every key of the game against the bank; its help page is made
-// from it. Keys that mean the same at every table are told as they are there.
-var KeyMap = []ui.Binding{
+// keys is every key of the game against the bank; its help page is made from it.
+// Keys that mean the same at every table are told as they are there.
+var keys = ui.NewKeyMap(func(h *i18n.Help) string { return h.Bank.Placing }, []ui.Binding{
 	{ID: ui.KeyGo, Keys: []string{"enter"}, Group: ui.GroupPlaying, Sign: func(k *i18n.KeyNames) string { return k.Enter }, Text: func(h *i18n.Help) string { return h.Bank.Enter }},
-	{ID: keyBet4, Keys: []string{"4"}, Group: ui.GroupPlaying, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Bet4 }},
-	{ID: keyBet3, Keys: []string{"3"}, Group: ui.GroupPlaying, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Bet3 }},
-	{ID: keyBet2, Keys: []string{"2"}, Group: ui.GroupPlaying, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Bet2 }},
-	{ID: keyBet, Keys: []string{"r"}, Group: ui.GroupPlaying, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Bet }},
-	{ID: ui.KeyCall, Keys: []string{"c"}, Group: ui.GroupPlaying, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Check }},
-	{ID: ui.KeyFold, Keys: []string{"f"}, Group: ui.GroupPlaying, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Fold }},
-	{ID: keyAdvice, Keys: []string{"i"}, Group: ui.GroupPlaying, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Advice }},
+	{ID: keyBet4, Keys: []string{"4"}, Group: ui.GroupPlaying, Text: func(h *i18n.Help) string { return h.Bank.Bet4 }},
+	{ID: keyBet3, Keys: []string{"3"}, Group: ui.GroupPlaying, Text: func(h *i18n.Help) string { return h.Bank.Bet3 }},
+	{ID: keyBet2, Keys: []string{"2"}, Group: ui.GroupPlaying, Text: func(h *i18n.Help) string { return h.Bank.Bet2 }},
+	{ID: keyBet, Keys: []string{"r"}, Group: ui.GroupPlaying, Text: func(h *i18n.Help) string { return h.Bank.Bet }},
+	{ID: ui.KeyCall, Keys: []string{"c"}, Group: ui.GroupPlaying, Text: func(h *i18n.Help) string { return h.Bank.Check }},
+	{ID: ui.KeyFold, Keys: []string{"f"}, Group: ui.GroupPlaying, Text: func(h *i18n.Help) string { return h.Bank.Fold }},
+	{ID: keyAdvice, Keys: []string{"i"}, Group: ui.GroupPlaying, Text: func(h *i18n.Help) string { return h.Bank.Advice }},
 	{ID: ui.KeyLeft, Keys: []string{"left"}, Group: ui.GroupSizing, Sign: func(k *i18n.KeyNames) string { return k.LeftRight }, Text: func(h *i18n.Help) string { return h.Bank.Amount }},
-	{ID: ui.KeyRight, Keys: []string{"right"}, Group: ui.GroupSizing, Sign: nil, Text: nil},
+	{ID: ui.KeyRight, Keys: []string{"right"}, Group: ui.GroupSizing},
 	{ID: ui.KeyUp, Keys: []string{"up"}, Group: ui.GroupSizing, Sign: func(k *i18n.KeyNames) string { return k.UpDown }, Text: func(h *i18n.Help) string { return h.Bank.Field }},
-	{ID: ui.KeyDown, Keys: []string{"down"}, Group: ui.GroupSizing, Sign: nil, Text: nil},
-	{ID: ui.NoKey, Keys: nil, Group: ui.GroupSizing, Sign: func(k *i18n.KeyNames) string { return k.Digits }, Text: func(h *i18n.Help) string { return h.Bank.Type }},
-	{ID: keyBonus, Keys: []string{"o"}, Group: ui.GroupSizing, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Bonus }},
-	{ID: keyLeast, Keys: []string{"m"}, Group: ui.GroupSizing, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Least }},
-	{ID: keyMost, Keys: []string{"x"}, Group: ui.GroupSizing, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Most }},
-	{ID: keyPass, Keys: []string{"p"}, Group: ui.GroupSizing, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Skip }},
-	{ID: ui.KeyOut, Keys: []string{"s"}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.SitOut }},
-	{ID: ui.KeyChat, Keys: []string{"t"}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.Chat }},
-	{ID: ui.KeyRank, Keys: []string{"h"}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Pays }},
-	{ID: ui.KeyLog, Keys: []string{"l"}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.Log }},
-	{ID: ui.KeyGames, Keys: []string{"g"}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Switch }},
-	{ID: ui.KeyRebuy, Keys: []string{"b"}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.Bank.Rebuy }},
-	{ID: ui.KeyFaster, Keys: []string{"+", "="}, Group: ui.GroupAround, Sign: func(*i18n.KeyNames) string { return "- +" }, Text: func(h *i18n.Help) string { return h.Speed }},
-	{ID: ui.KeySlower, Keys: []string{"-"}, Group: ui.GroupAround, Sign: nil, Text: nil},
-	{ID: ui.KeySettings, Keys: []string{","}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.Settings }},
-	{ID: ui.KeyInvite, Keys: []string{"y"}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.Invite }},
-	{ID: ui.KeyPalette, Keys: []string{":"}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.Palette }},
-	{ID: ui.KeyHelp, Keys: []string{"?"}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.Keys }},
-	{ID: ui.KeyBack, Keys: []string{"esc"}, Group: ui.GroupAround, Sign: func(k *i18n.KeyNames) string { return k.Esc }, Text: func(h *i18n.Help) string { return h.Back }},
-	{ID: ui.KeyQuit, Keys: []string{"q"}, Group: ui.GroupAround, Sign: nil, Text: func(h *i18n.Help) string { return h.Quit }},
-	{ID: ui.KeyPane, Keys: []string{"tab"}, Group: ui.GroupAround, Sign: func(k *i18n.KeyNames) string { return k.Tab }, Text: func(h *i18n.Help) string { return h.Pane }},
-	{ID: ui.NoKey, Keys: nil, Group: ui.GroupWatching, Sign: func(k *i18n.KeyNames) string { return k.LeftRight + " " + k.Enter }, Text: func(h *i18n.Help) string { return h.Sit }},
-	{ID: ui.NoKey, Keys: nil, Group: ui.GroupWatching, Sign: func(k *i18n.KeyNames) string { return k.Click }, Text: func(h *i18n.Help) string { return h.Mouse }},
-}
+	{ID: ui.KeyDown, Keys: []string{"down"}, Group: ui.GroupSizing},
+	{Group: ui.GroupSizing, Sign: func(k *i18n.KeyNames) string { return k.Digits }, Text: func(h *i18n.Help) string { return h.Bank.Type }},
+	{ID: keyBonus, Keys: []string{"o"}, Group: ui.GroupSizing, Text: func(h *i18n.Help) string { return h.Bank.Bonus }},
+	{ID: keyLeast, Keys: []string{"m"}, Group: ui.GroupSizing, Text: func(h *i18n.Help) string { return h.Bank.Least }},
+	{ID: keyMost, Keys: []string{"x"}, Group: ui.GroupSizing, Text: func(h *i18n.Help) string { return h.Bank.Most }},
+	{ID: keyPass, Keys: []string{"p"}, Group: ui.GroupSizing, Text: func(h *i18n.Help) string { return h.Bank.Skip }},
+}, ui.TableKeys.Some(ui.KeyOut, ui.KeyChat), []ui.Binding{
+	{ID: ui.KeyRank, Keys: []string{"h"}, Group: ui.GroupAround, Text: func(h *i18n.Help) string { return h.Bank.Pays }},
+}, ui.TableKeys.Some(ui.KeyLog), []ui.Binding{
+	{ID: ui.KeyGames, Keys: []string{"g"}, Group: ui.GroupAround, Text: func(h *i18n.Help) string { return h.Bank.Switch }},
+	{ID: ui.KeyRebuy, Keys: []string{"b"}, Group: ui.GroupAround, Text: func(h *i18n.Help) string { return h.Bank.Rebuy }},
+}, ui.TableKeys.Some(ui.KeyFaster, ui.KeySlower, ui.KeySettings, ui.KeyInvite, ui.KeyPalette, ui.KeyHelp, ui.KeyBack, ui.KeyQuit, ui.KeyPane), ui.TableKeys.Group(ui.GroupWatching))
 
-var keyIDs = func() map[string]ui.KeyID {
-	m := map[string]ui.KeyID{}
-	for _, b := range KeyMap {
-		for _, k := range b.Keys {
-			m[k] = b.ID
-		}
-	}
-	return m
-}()
-
-// keyID is what a key does at a table of the bank. The row of digits of a French
-// keyboard bets without shift too.
-func keyID(k ui.Key) ui.KeyID {
-	if id, ok := keyIDs[k.Name]; ok {
-		return id
-	}
-	switch k.Digit() {
-	case 4:
-		return keyBet4
-	case 3:
-		return keyBet3
-	case 2:
-		return keyBet2
-	}
-	return ui.NoKey
-}
-
-func (t *Kind) ID(k ui.Key) ui.KeyID           { return keyID(k) }
-func (t *Kind) Keys() []ui.Binding             { return KeyMap }
-func (t *Kind) SizingName(h *i18n.Help) string { return h.Bank.Placing }
-func (t *Kind) Ranking() ui.Screen             { return &paySheet{t: t} }
+func (t *Kind) Keys() *ui.KeyMap   { return keys }
+func (t *Kind) Ranking() ui.Screen { return &paySheet{t: t} }
 
 // Types says which keys set the bets.
-func (t *Kind) Types(k ui.Key) bool { return t.placing() && k.Typed() && keyID(k) != keyPass }
+func (t *Kind) Types(k ui.Key) bool { return t.placing() && k.Typed() && keys.ID(k) != keyPass }
 
 // Own takes the keys of the bar for bets. The key that has just answered is not
 // taken again at once: it may be a double press (UX AC-07).
@@ -107,9 +65,9 @@ func (t *Kind) Own(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 
 // Other takes the keys of this kind that no button has.
 func (t *Kind) Other(a *ui.Context, k ui.Key) tea.Cmd {
-	switch id := keyID(k); id {
+	switch id := keys.ID(k); id {
 	case keyAdvice:
-		return t.advise(a)
+		t.advice.ask(t, a)
 	case keyBet, keyBet4, keyBet3, keyBet2:
 		if m := t.betOf(id); m != bank.NoMove {
 			return t.move(a, m)
@@ -139,15 +97,15 @@ func (t *Kind) betOf(id ui.KeyID) bank.Move {
 
 // Explain says in one line why a key does nothing now (UX AC-09).
 func (t *Kind) Explain(a *ui.Context, k ui.Key) tea.Cmd {
-	s, m, id := t.Snap, t.may(), keyID(k)
+	s, m, id := t.Snap, t.may(), keys.ID(k)
 	w := &a.Words.Bank.Moves
 	switch {
 	case s.Decision.ID != 0 && s.Decision.ID == t.Sent && s.Decision.Yours:
 		return nil // the answer is on its way
 	case s.You < 0:
 		t.Say(a, a.Words.Table.WatchingYou)
-	case m == 0 && t.waitedFor(a) != "":
-		t.Say(a, a.Words.Bank.WaitFor.Of(t.waitedFor(a)))
+	case m == 0 && t.waitedFor() != "":
+		t.Say(a, a.Words.Bank.WaitFor.Of(t.waitedFor()))
 	case m == 0:
 		t.Say(a, a.Words.Say.NobodyToAct)
 	case id == ui.KeyCall && m.Has(bank.BetTurn):

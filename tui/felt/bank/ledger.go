@@ -1,22 +1,35 @@
 package bank
 
 import (
-	"tapis/tui/felt"
-	"tapis/tui/ui"
-
 	"tapis/engine/bank"
 	"tapis/themes"
+	"tapis/tui/felt"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
-// drawLedger draws the table as lines, for windows the oval does not fit into:
-// the bank, a line a seat, then the player's boxes and cards.
-func (t *Kind) drawLedger(a *ui.Context, c paint.Canvas, l *felt.Layout) {
-	r, s, st := l.Table, t.Scene, &a.Look.Styles
-	sub := c.Sub(r)
-	t.ledgerBank(a, sub)
+// ledger is one drawing of the table as lines, for windows the oval does not fit
+// into: the bank, a line a seat, then the player's boxes and cards.
+type ledger struct {
+	picture
+	c paint.Canvas // the lines
+	r paint.Rect   // where they lie on the window
+}
+
+// The columns of the lines.
+const (
+	bankCol  = 21 // the bank's cards, behind its plate
+	boardCol = 33
+	chipsCol = 25 // what lies in a seat's boxes, behind its plate
+	cardsCol = boardCol
+	tagCol   = 40 // what a seat did
+	boxCol   = 15 // from one box to the next
+)
+
+func (p picture) drawLedger(c paint.Canvas, l *felt.Layout) {
+	g := &ledger{p, c.Sub(l.Table), l.Table}
+	t := p.t
+	g.bank()
 	n := min(max(t.Snap.NSeats, 1), bank.MaxSeats)
 	y := 3
 	for k := range n {
@@ -24,129 +37,103 @@ func (t *Kind) drawLedger(a *ui.Context, c paint.Canvas, l *felt.Layout) {
 		if i == t.Snap.You {
 			continue
 		}
-		t.ledgerPlayer(a, sub.Sub(paint.Rect{Y: y, W: r.W, H: 1}), i, paint.Rect{X: r.X, Y: r.Y + y, W: r.W, H: 1})
+		t.OpenChair(p.a, i, paint.Rect{X: g.r.X, Y: g.r.Y + y, W: g.r.W, H: 1})
+		g.seat(i, y)
 		y++
 	}
 	if t.Snap.You < 0 {
 		return
 	}
 	if n == 1 {
-		payTables(a, sub.Sub(paint.Rect{X: 14, Y: 2, W: 32, H: 8}), t.payRow())
+		payTables(p.a, g.c.Sub(paint.Rect{X: 14, Y: 2, W: 32, H: 8}), t.payRow())
 	}
-	me := t.me()
-	if me == nil && !t.placing() {
-		t.ledgerPlayer(a, sub.Sub(paint.Rect{Y: r.H - 1, W: r.W, H: 1}), t.Snap.You, paint.Rect{})
+	if t.me() == nil && !t.placing() {
+		g.seat(t.Snap.You, g.r.H-1)
 		return
 	}
-	t.ledgerBoxes(a, sub, r.H-3)
-	y = r.H - 1
+	g.boxes(g.r.H - 3)
+	g.own(g.r.H - 1)
+}
+
+// own is the player's cards, what they make, and the stack.
+func (g *ledger) own(y int) {
+	s, st, me := g.t.Scene, &g.a.Look.Styles, g.t.me()
 	x := 2
 	if me != nil && me.Dealt {
 		for _, k := range me.Cards {
-			m := s.playing(k)
-			if me.Bets == bank.Folded {
-				m |= paint.Dimmed
-			}
-			sub.Card(x, y, paint.Wide, k, m)
-			x += 4
+			g.c.Card(x, y, paint.Wide, k, s.ownMark(me, k))
+			x += felt.CardCol
 		}
-		x++
-		x += sub.Text(x, y, st.Text, a.Words.Hand(s.strength(me))) + 2
+		g.c.Text(x+1, y, st.Text, g.a.Words.Hand(s.strength(me)))
 	}
-	p := t.plate(a, t.Snap.You)
-	sub.Label(paint.Rect{X: r.W - 26, Y: y, W: 24, H: 1}, st.Stack, paint.Right, ui.JoinNonEmpty("  ", p.Name, p.Stack))
+	p := g.t.Plate(g.a, g.t.Snap.You)
+	g.c.Label(paint.Rect{X: g.r.W - 26, Y: y, W: 24, H: 1}, st.Stack, paint.Right, ui.JoinNonEmpty("  ", p.Name, p.Stack))
 }
 
-// ledgerBank is the line of the bank: its account, its cards, the board, and
+// bank is the line of the bank: its account, its cards, the board, and under it
 // what they come to.
-func (t *Kind) ledgerBank(a *ui.Context, c paint.Canvas) {
-	s, st := t.Scene, &a.Look.Styles
-	w, _ := c.Size()
+func (g *ledger) bank() {
+	s, a, st := g.t.Scene, g.a, &g.a.Look.Styles
 	p := paint.Plate{Name: a.Words.Bank.Plate, Stack: a.Words.Signed(s.Account)}
 	if s.Done && s.net > 0 {
 		p.State = paint.SeatWinner
 	}
-	c.Plate(paint.Rect{X: 1, W: 18, H: 1}, p)
-	x := 21
+	g.c.Plate(paint.Rect{X: 1, W: 18, H: 1}, p)
 	if s.dealt {
-		for _, k := range s.Bank {
-			c.Card(x, 0, paint.Wide, k, s.playing(k))
-			x += 4
+		for i, k := range s.Bank {
+			g.c.Card(bankCol+i*felt.CardCol, 0, paint.Wide, k, s.playing(k))
 		}
 	}
-	x = 33
-	for i := range 5 {
-		switch {
-		case i < len(s.Board):
-			c.Card(x, 0, paint.Wide, s.Board[i], s.playing(s.Board[i]))
-		case !s.Done:
-			c.Put(x+1, 0, st.Dim, a.Look.Glyphs.Dot)
-		}
-		x += 4
-	}
-	text, style := t.word(a), st.Accent
-	if _, seconds, ok := t.TimeLeft(a); ok && text == "" && !t.Untold() {
-		text = a.Words.Table.TimeLeft.Of(a.Words.Num(int64(seconds)))
+	felt.BoardRow(a, g.c, boardCol, s.Board, 5, s.Done, s.marked)
+	text, style := g.t.word(a), st.Accent
+	if _, seconds, ok := g.t.TimeLeft(a.Now); ok && text == "" && !g.t.Untold() {
+		text = felt.Seconds(a, seconds)
 	}
 	if s.Shown && text == "" {
-		why := a.Words.Bank.Events.NoPair
-		if s.pair {
-			why = a.Words.Bank.Events.Qualifies
-		}
-		text, style = a.Words.Hand(s.made)+", "+why, st.Soft
+		text, style = s.bankHand(a.Words), st.Soft
 	}
-	c.Label(paint.Rect{X: 21, Y: 1, W: w - 22, H: 1}, style, paint.Left, text)
+	g.c.Label(paint.Rect{X: bankCol, Y: 1, W: g.r.W - bankCol - 1, H: 1}, style, paint.Left, text)
 }
 
-// ledgerPlayer is the line of one seat: who, stack, what lies in the boxes, the
-// cards, and what it did.
-func (t *Kind) ledgerPlayer(a *ui.Context, c paint.Canvas, i int, at paint.Rect) {
-	st, p := &a.Look.Styles, t.plate(a, i)
-	w, _ := c.Size()
-	tag := p.Tag
+// seat is the line of one seat: who, stack, what lies in the boxes, the cards, and
+// what it did.
+func (g *ledger) seat(i, y int) {
+	t, a, p := g.t, g.a, g.t.Plate(g.a, i)
+	c := g.c.Sub(paint.Rect{Y: y, W: g.r.W, H: 1})
 	c.Plate(paint.Rect{X: 1, W: 22, H: 1}, p)
 	if !t.Snap.Seats[i].Taken {
-		a.OnClick(at, func(int, int) tea.Cmd { return t.ClickChair(a, i) })
 		return
 	}
 	s := &t.Scene.Seats[i]
 	if s.In && !s.Settled {
-		c.Chips(25, 0, a.Words.Num(s.Down()))
+		c.Chips(chipsCol, 0, a.Words.Num(s.Down()))
 	}
-	x := 33
+	x := cardsCol
 	if s.Dealt && (s.Shown || s.Bets != bank.Folded) && i != t.Snap.You {
-		for _, k := range s.Cards {
-			if k.Known() {
-				c.Card(x, 0, paint.Mini, k, 0)
-				x += 3
-				continue
-			}
-			c.Put(x, 0, themes.Style{Fg: a.Look.BackMark}, '■')
-			x += 2
-		}
+		x += felt.HandRow(a, c, x, s.Cards[:], 0)
 	}
-	style := st.Soft
+	style := a.Look.Styles.Soft
 	if p.State == paint.SeatWinner {
-		style = st.Accent
+		style = a.Look.Styles.Accent
 	}
-	c.Label(paint.Rect{X: max(x+1, 40), W: w - max(x+1, 40) - 1, H: 1}, style, paint.Left, tag)
+	x = max(x+1, tagCol)
+	c.Label(paint.Rect{X: x, W: g.r.W - x - 1, H: 1}, style, paint.Left, p.Tag)
 }
 
-// ledgerBoxes writes the four boxes as columns: the name, and under it what lies
-// there or became of it.
-func (t *Kind) ledgerBoxes(a *ui.Context, c paint.Canvas, y int) {
-	st, me := &a.Look.Styles, t.me()
-	bar := &t.Stake
-	x := 2
-	for _, b := range [bank.NumBoxes]bank.Box{bank.Ante, bank.SuperAnte, bank.Play, bank.Bonus} {
-		c.Text(x, y, st.Soft, a.Words.Bank.Labels[b])
+// boxes writes the four boxes as columns: the name, and under it what lies there
+// or became of it.
+func (g *ledger) boxes(y int) {
+	t, a, st, me := g.t, g.a, &g.a.Look.Styles, g.t.me()
+	for i, b := range [bank.NumBoxes]bank.Box{bank.Ante, bank.SuperAnte, bank.Play, bank.Bonus} {
+		x := 2 + i*boxCol
+		g.c.Text(x, y, st.Soft, a.Words.Bank.Labels[b])
 		switch {
 		case t.placing():
-			if n := [bank.NumBoxes]int64{bank.Ante: bar.Ante, bank.SuperAnte: bar.Ante, bank.Bonus: bar.bonus}[b]; n > 0 {
-				c.Text(x, y+1, st.Soft, a.Words.Num(n))
+			if n := t.Stake.in(b); n > 0 {
+				g.c.Text(x, y+1, st.Soft, a.Words.Num(n))
 			}
 		case me != nil && me.Stakes[b] > 0:
-			n := c.Text(x, y+1, st.Strong, a.Words.Num(me.Stakes[b]))
+			n := g.c.Text(x, y+1, st.Strong, a.Words.Num(me.Stakes[b]))
 			if !me.Settled {
 				break
 			}
@@ -157,8 +144,7 @@ func (t *Kind) ledgerBoxes(a *ui.Context, c paint.Canvas, y int) {
 			case net < 0:
 				style, text = st.Alert, a.Words.Signed(net)
 			}
-			c.Text(x+n+1, y+1, style, text)
+			g.c.Text(x+n+1, y+1, style, text)
 		}
-		x += 15
 	}
 }

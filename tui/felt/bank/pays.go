@@ -1,7 +1,7 @@
 package bank
 
 import (
-	"tapis/tui/ui"
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
@@ -9,8 +9,7 @@ import (
 	"tapis/engine/game"
 	"tapis/internal/i18n"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // payMade are hands of each row of the pay tables, best first.

@@ -5,8 +5,10 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
+	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui/felt"
+	"tapis/tui/paint"
 )
 
 // Scene is a deal against the bank as it is drawn: what its story says up to
@@ -45,6 +47,35 @@ type Seat struct {
 	Settled   bool
 	Net       int64
 	Outcome   bank.Outcome
+}
+
+// of is a seat in the deal, nil when it is not in it.
+func (s *Scene) of(seat int) *Seat {
+	if seat < 0 || seat >= bank.MaxSeats || !s.Seats[seat].In {
+		return nil
+	}
+	return &s.Seats[seat]
+}
+
+// playing marks the cards that settled the deal.
+func (s *Scene) playing(k card.Card) paint.Mark { return felt.Playing(s.marked, k) }
+
+// ownMark is how one of the player's cards stands out.
+func (s *Scene) ownMark(me *Seat, k card.Card) paint.Mark {
+	m := s.playing(k)
+	if me.Bets == bank.Folded {
+		m |= paint.Dimmed
+	}
+	return m
+}
+
+// bankHand is what the bank's hand is, and whether it qualifies.
+func (s *Scene) bankHand(w *i18n.Words) string {
+	why := w.Bank.Events.NoPair
+	if s.pair {
+		why = w.Bank.Events.Qualifies
+	}
+	return w.Hand(s.made) + ", " + why
 }
 
 // Down is the chips in the seat's boxes.

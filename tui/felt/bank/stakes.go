@@ -3,6 +3,7 @@ package bank
 import (
 	"slices"
 	"strconv"
+
 	"tapis/engine/bank"
 	"tapis/tui/ui"
 )
@@ -65,6 +66,11 @@ func (s *staking) value() int64 {
 	return s.Ante
 }
 
+// in is what Enter puts into a box.
+func (s *staking) in(b bank.Box) int64 {
+	return [bank.NumBoxes]int64{bank.Ante: s.Ante, bank.SuperAnte: s.Ante, bank.Bonus: s.bonus}[b]
+}
+
 // down is the chips that Enter puts down.
 func (s *staking) down() int64 { return 2*s.Ante + s.bonus }
 
@@ -119,6 +125,15 @@ func (s *staking) step(by int) {
 		}
 	}
 	s.set(next)
+}
+
+// first and end go to the smallest and the largest amount.
+func (s *staking) first() { s.typed = ""; s.set(s.sizes()[0]) }
+
+func (s *staking) end() {
+	sizes := s.sizes()
+	s.typed = ""
+	s.set(sizes[len(sizes)-1])
 }
 
 // digit types one more digit; thirteen are more than any bet.
@@ -197,21 +212,15 @@ func (s *staking) keyed(k ui.Key) bool {
 			s.retype()
 		}
 	case "home":
-		s.typed = ""
-		s.set(s.sizes()[0])
+		s.first()
 	case "end":
-		sizes := s.sizes()
-		s.typed = ""
-		s.set(sizes[len(sizes)-1])
+		s.end()
 	default:
-		switch keyID(k) {
+		switch keys.ID(k) {
 		case keyLeast:
-			s.typed = ""
-			s.set(s.sizes()[0])
+			s.first()
 		case keyMost:
-			sizes := s.sizes()
-			s.typed = ""
-			s.set(sizes[len(sizes)-1])
+			s.end()
 		case keyBonus:
 			s.switchBonus()
 		default:

@@ -1,21 +1,22 @@
 package poker
 
 import (
-	"tapis/tui/felt"
-	"tapis/tui/ui"
+	"strings"
 
+	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
+	"tapis/tui/felt"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // Result is the end of the hand, told in full.
-func (t *Kind) Result(a *ui.Context, _ int) []felt.Line { return t.ResultLines(a) }
+func (p picture) Result(int) []felt.Line { return p.t.resultLines(p.a) }
 
 // Advice says what keeps the player from playing.
-func (t *Kind) Advice(a *ui.Context) felt.Line {
+func (p picture) Advice() felt.Line {
+	t, a := p.t, p.a
 	me := &t.Snap.Seats[t.Snap.You]
 	switch {
 	case t.BustedNow():
@@ -30,18 +31,18 @@ func (t *Kind) Advice(a *ui.Context) felt.Line {
 
 // Beside says what a call costs and what it would win, or when the next hand
 // comes.
-func (t *Kind) Beside(f *felt.Foot, x int, _ bool) {
+func (p picture) Beside(f *felt.Foot, x int) {
+	t := p.t
 	switch l := t.Legal(); {
 	case l != nil && l.Call > 0:
-		f.Right(x, f.A.Look.Styles.Soft, t.potOdds(f.A, l))
+		f.Right(x, p.a.Look.Styles.Soft, potOdds(p.a.Words, t.Snap.View, l))
 	case t.Scene != nil && t.Scene.Done && t.Snap.You >= 0:
-		f.NextHand(x, f.A.Words.Table.NextHand)
+		f.NextHand(x, p.a.Words.Table.NextHand)
 	}
 }
 
 // potOdds is what a call costs, what it can win, and how often it must.
-func (t *Kind) potOdds(a *ui.Context, l *hand.Legal) string {
-	w, v := a.Words, t.Snap.View
+func potOdds(w *i18n.Words, v *hand.View, l *hand.Legal) string {
 	win := int64(0) // what the player can win: no more than the call matches of each
 	me := v.Me()
 	for i := range v.Seats {
@@ -64,21 +65,22 @@ func deadMoney(v *hand.View) int64 {
 
 // Under draws the sizing bar, or says how cards are marked, or which keys there
 // are.
-func (t *Kind) Under(f *felt.Foot, y int) int {
+func (p picture) Under(f *felt.Foot, y int) int {
+	t := p.t
 	text := ""
 	switch l := t.Legal(); {
 	case t.Untold():
-		text = f.A.Words.Say.AnyKey
+		text = p.a.Words.Say.AnyKey
 	case l == nil:
 	case t.Sizing.Open:
-		t.drawSizing(f, y)
+		p.drawSizing(f, y)
 		return f.H
 	case l.Discard > 0:
-		text = f.A.Words.Say.DiscardHint.Of(f.A.Words.N(f.A.Words.Table.Cards, l.Discard))
+		text = p.a.Words.Say.DiscardHint.Of(p.a.Words.N(p.a.Words.Table.Cards, l.Discard))
 	case l.Draw:
-		text = f.A.Words.Say.DrawHint
+		text = p.a.Words.Say.DrawHint
 	case !l.Show:
-		text = t.FirstHint(f.A, l, f.W-4)
+		text = t.FirstHint(p.a, l, f.W-4)
 	}
 	if text == "" {
 		return y
@@ -87,63 +89,68 @@ func (t *Kind) Under(f *felt.Foot, y int) int {
 	return y + 1
 }
 
-// sizing draws the bar: the slider, the amount, the sizes on letters; below it
-// what Enter puts in and what the next player would owe.
-func (t *Kind) drawSizing(f *felt.Foot, y int) {
-	a, l, st := f.A, t.Legal(), &f.A.Look.Styles
-	w := min(max(f.W-54, 8), 40)
-	f.C.Slider(2, y, w, sizePart(l, t.Sizing.Value))
-	at := paint.Rect{X: f.At.X + 2, Y: f.At.Y + y, W: w, H: 1}
-	a.OnSet(at, func(x, _ int) tea.Cmd {
-		if l := t.Legal(); l != nil && t.Sizing.Open {
-			t.Sizing.Typed = ""
-			t.Sizing.set(l, partSize(l, paint.SliderPart(at.X, at.W, x), max(t.Snap.View.Stakes.Unit()/2, 1)))
-		}
-		return nil
-	})
-	x := 2 + w + 2
-	amount := a.Words.Num(t.Sizing.Value)
-	if t.Sizing.Typed != "" {
-		amount = a.Words.Num(t.Sizing.asked)
+// FirstHint is the line of first keys (UX §1): what Enter does, and the keys that
+// do something in this decision. In a narrow window the middle ones go first.
+func (t *Kind) FirstHint(a *ui.Context, lv *hand.Legal, w int) string {
+	f := &a.Words.First
+	enter := f.EnterCall
+	switch {
+	case lv.BringIn > 0:
+		enter = f.EnterBring
+	case lv.Check && t.Scene != nil && t.Scene.G.Opening == game.Antes && t.Scene.Street == 0:
+		enter = f.EnterPass
+	case lv.Check:
+		enter = f.EnterCheck
 	}
-	x += f.C.Text(x, y, st.Accent, amount) + 2
-	x = max(x, 2+w+2+9)
-	labels := presetLabels(a.Words)
-	for i, p := range Presets {
-		label := labels[i]
-		if l.Fixed && (i == 0 || i == len(Presets)-1) {
-			label = [2]string{a.Words.Buttons.Small, a.Words.Buttons.Big}[min(i, 1)]
-		} else if l.Fixed {
+	parts := []string{enter}
+	if lv.Fold && !lv.Check {
+		parts = append(parts, f.Fold)
+	}
+	if lv.MaxTo > 0 {
+		raise := f.Bet
+		switch lv.RaiseKind {
+		case hand.AsRaise:
+			raise = f.Raise
+		case hand.AsCompletion:
+			raise = f.Complete
+		case hand.AsOpening:
+			raise = f.Open
+		}
+		parts = append(parts, raise)
+	}
+	parts = append(parts, f.Keys)
+	for {
+		text := strings.Join(parts, " · ")
+		if n := len(parts); n > 2 && paint.Width(text) > w {
+			parts = append(parts[:n-2], parts[n-1])
 			continue
 		}
-		n := 2 + paint.Width(label)
-		if x+n > f.W-1 {
-			break
-		}
-		f.C.Text(x, y, st.Strong, p.Key)
-		f.C.Text(x+2, y, st.Soft, label)
-		a.OnSetKey(paint.Rect{X: f.At.X + x, Y: f.At.Y + y, W: n, H: 1}, p.Key)
-		x += n + 2
+		return text
 	}
-	t.puts(f, y+1)
 }
 
-// puts says what Enter will do, corrected to what is legal, before it is pressed.
-func (t *Kind) puts(f *felt.Foot, y int) {
-	a, l, st := f.A, t.Legal(), &f.A.Look.Styles
-	what := i18n.LowerFirst(t.raiseTo(a, l, t.Sizing.Value))
-	if me := t.Snap.View.Me(); t.Sizing.Value >= me.Bet+me.Stack {
-		what = i18n.LowerFirst(a.Words.Buttons.AllInFor.Of(a.Words.Num(t.Sizing.Value)))
+// Over writes the hint over the lowest rows of the foot.
+func (p picture) Over(c paint.Canvas, l *felt.Layout) {
+	t, a := p.t, p.a
+	text := t.coach.shown(t, a)
+	if text == "" || t.Confirm != nil {
+		return
 	}
-	x := 2
-	if fix := t.Sizing.correction(a.Words); fix != "" {
-		x += f.C.Text(x, y, st.Accent, fix+a.Words.Colon)
+	c = c.Sub(l.Foot)
+	y, rows := l.Foot.H-2, 2
+	if !l.Side.Empty() {
+		y = min(4, l.Foot.H-2)
 	}
-	x += f.C.Text(x, y, st.Soft, a.Words.Say.EnterPuts.Of(what))
-	if seat, owes := t.nextOwes(t.Sizing.Value); seat >= 0 {
-		text := a.Words.Table.WouldOwe.Of(t.Who(seat).Name, a.Words.Num(owes))
-		if n := paint.Width(text); x+n+2 < f.W-1 {
-			f.C.Text(f.W-2-n, y, st.Soft, text)
+	if t.Sizing.Open { // the bar needs them: the answer's row is free
+		y, rows = y-2, 1
+	}
+	c.Fill(paint.Rect{Y: y, W: l.Foot.W, H: rows}, a.Look.Styles.Text)
+	lines := ui.Wrap(text, l.Foot.W-4)
+	for i := range min(len(lines), rows) {
+		line := lines[i]
+		for i == rows-1 && len(lines) > rows {
+			line, lines = line+" "+lines[rows], append(lines[:rows:rows], lines[rows+1:]...)
 		}
+		ui.Prose(c, 2, y+i, l.Foot.W-4, a.Look.Styles.Text, line)
 	}
 }

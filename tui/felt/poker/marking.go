@@ -2,26 +2,25 @@ package poker
 
 import (
 	"slices"
-	"strconv"
-	"tapis/tui/felt"
-	"tapis/tui/ui"
 
 	"tapis/engine/card"
 	"tapis/engine/game"
-	"tapis/engine/hand"
-	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
+
+// marks are the cards that the player marks to be thrown.
+type marks struct {
+	Set    card.Set
+	cursor int // card the cursor is on
+}
 
 // OwnCards is the player's hand as it lies on the screen: by rank where the
 // order of the deal means nothing, so that a draw is easy to see.
-func (t *Kind) OwnCards() []card.Card {
-	me := t.Me()
-	if me == nil {
-		return nil
+func (d *told) OwnCards() []card.Card {
+	if me := d.Me(); me != nil {
+		return d.Scene.laidOut(me)
 	}
-	return t.Scene.laidOut(me)
+	return nil
 }
 
 // laidOut is a seat's cards in the order in which they are shown.
@@ -58,8 +57,8 @@ func (t *Kind) throwing() (least, most int) {
 	return 0, 0
 }
 
-// markKey takes the keys that mark cards, and says whether it was one.
-func (t *Kind) markKey(a *ui.Context, k ui.Key) bool {
+// key takes the keys that mark cards, and says whether it was one.
+func (m *marks) key(t *Kind, a *ui.Context, k ui.Key) bool {
 	_, most := t.throwing()
 	if most == 0 {
 		return false
@@ -67,24 +66,24 @@ func (t *Kind) markKey(a *ui.Context, k ui.Key) bool {
 	cards := t.OwnCards()
 	n := len(cards)
 	if d := k.Digit(); d >= 1 && d <= n {
-		t.cursor = d - 1
-		t.toggle(a, cards[d-1])
+		m.cursor = d - 1
+		m.toggle(t, a, cards[d-1])
 		return true
 	}
 	switch k.Name {
 	case "left":
-		t.cursor = (t.cursor + n - 1) % max(n, 1)
+		m.cursor = (m.cursor + n - 1) % max(n, 1)
 	case "right":
-		t.cursor = (t.cursor + 1) % max(n, 1)
+		m.cursor = (m.cursor + 1) % max(n, 1)
 	case "space":
-		if t.cursor < n {
-			t.toggle(a, cards[t.cursor])
+		if m.cursor < n {
+			m.toggle(t, a, cards[m.cursor])
 		}
 	case "esc", "backspace":
-		if t.Marks == 0 {
+		if m.Set == 0 {
 			return false
 		}
-		t.Marks = 0
+		m.Set = 0
 	default:
 		return false
 	}
@@ -93,48 +92,16 @@ func (t *Kind) markKey(a *ui.Context, k ui.Key) bool {
 
 // toggle marks a card, or takes the mark away. One more than allowed moves the
 // mark when a single card is to be thrown, and is refused otherwise.
-func (t *Kind) toggle(a *ui.Context, c card.Card) {
+func (m *marks) toggle(t *Kind, a *ui.Context, c card.Card) {
 	_, most := t.throwing()
 	switch {
-	case t.Marks.Has(c):
-		t.Marks = t.Marks.Remove(c)
-	case t.Marks.Len() < most:
-		t.Marks = t.Marks.Add(c)
+	case m.Set.Has(c):
+		m.Set = m.Set.Remove(c)
+	case m.Set.Len() < most:
+		m.Set = m.Set.Add(c)
 	case most == 1:
-		t.Marks = card.Of(c)
+		m.Set = card.Of(c)
 	default:
 		t.Say(a, a.Words.Say.MarkMax.Of(a.Words.N(a.Words.Table.Cards, most)))
 	}
-}
-
-// throwChoices is the one answer to a draw or a discard: the cards marked.
-func (t *Kind) throwChoices(a *ui.Context, l *hand.Legal) []felt.Choice {
-	b, n := &a.Words.Buttons, t.Marks.Len()
-	go1 := felt.Choice{Key: "enter", Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return t.throw(a) }}
-	switch {
-	case l.Discard > 0:
-		go1.Label = b.Throw.Of(strconv.Itoa(n) + "/" + strconv.Itoa(l.Discard))
-	case n == 0:
-		go1.Label = b.StandPat
-	default:
-		go1.Label = b.Draw.Of(strconv.Itoa(n))
-	}
-	return []felt.Choice{go1}
-}
-
-// throw throws the marked cards.
-func (t *Kind) throw(a *ui.Context) tea.Cmd {
-	l := t.Legal()
-	if l == nil {
-		return nil
-	}
-	cards := t.Marks.Cards()
-	if l.Draw {
-		return t.Act(a, hand.DrawBy(t.Snap.You, cards...))
-	}
-	if len(cards) != l.Discard {
-		t.Say(a, a.Words.Say.MarkExactly.Of(a.Words.N(a.Words.Table.Cards, l.Discard)))
-		return nil
-	}
-	return t.Act(a, hand.DiscardBy(t.Snap.You, cards...))
 }

@@ -1,12 +1,18 @@
 package poker
 
 import (
-	"tapis/tui/ui"
-
-	"tapis/engine/hand"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/hand"
+	"tapis/internal/table"
+	"tapis/tui/felt"
+	"tapis/tui/ui"
 )
+
+// preGuard is how long after an action of the player's own none is armed.
+const preGuard = 400 * time.Millisecond
 
 // preKind is what a player has decided before the turn comes.
 type preKind uint8
@@ -57,17 +63,32 @@ func choosing(v *hand.View) bool {
 	return false
 }
 
+// choices are the pre-actions.
+func (p *preAction) choices(t *Kind, a *ui.Context) []felt.Choice {
+	b := &a.Words.Buttons
+	fold, stay, kind := b.CheckFold, b.PreCheck, PreCheck
+	if t.Price.Now > 0 {
+		fold, stay, kind = b.PreFold, b.PreCall.Of(a.Words.Num(min(t.Price.Now, t.Snap.View.Me().Stack))), PreCall
+	}
+	choice := func(key, label string, kind preKind) felt.Choice {
+		return felt.Choice{Key: key, Label: label, On: p.Kind == kind, Do: func() tea.Cmd { p.arm(t, a, kind); return nil }}
+	}
+	out := []felt.Choice{choice("f", fold, preFold), choice("c", stay, kind), choice("w", b.CallAny, preAny)}
+	if t.canSkip() {
+		out = append(out, felt.Choice{Key: "space", Label: b.SkipToMe, Do: func() tea.Cmd { return t.Ask(a, table.FastForward{}) }})
+	}
+	return out
+}
+
 // arm sets or takes back a pre-action.
-func (t *Kind) arm(a *ui.Context, kind preKind) tea.Cmd {
-	if a.Now.Sub(t.SentAt) < preGuard {
-		return nil // the second key of a double press (UX AC-07)
+func (p *preAction) arm(t *Kind, a *ui.Context, kind preKind) {
+	switch {
+	case a.Now.Sub(t.SentAt) < preGuard: // the second key of a double press (UX AC-07)
+	case p.Kind == kind:
+		p.clear()
+	default:
+		*p = preAction{Kind: kind, price: t.Price.Now}
 	}
-	if t.Pre.Kind == kind {
-		t.Pre.clear()
-		return nil
-	}
-	t.Pre = preAction{Kind: kind, price: t.Price}
-	return nil
 }
 
 // label is what the armed action is called.
@@ -120,7 +141,7 @@ func (t *Kind) firePre(a *ui.Context) tea.Cmd {
 		return t.Act(a, hand.FoldBy(seat))
 	case p.Kind == preAny && l.Call > 0, p.Kind == PreCall && l.Price == p.price && l.Call > 0:
 		if l.CallAllIn { // UX AC-05: asked in any case
-			return t.askCall()
+			return turn{a, t}.askCall()
 		}
 		return t.Act(a, hand.CallBy(seat))
 	case p.Kind == PreCheck || p.Kind == PreCall:

@@ -1,15 +1,14 @@
 package poker
 
 import (
-	"tapis/tui/felt"
-	"tapis/tui/ui"
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
+	"tapis/tui/felt"
 	"tapis/tui/paint"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // RankSheet is the order of hands in the game being played, with the player's

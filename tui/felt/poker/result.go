@@ -3,6 +3,7 @@ package poker
 import (
 	"slices"
 	"strconv"
+
 	"tapis/engine/eval"
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
@@ -10,30 +11,30 @@ import (
 	"tapis/tui/ui"
 )
 
-// share is what one seat won of one half, over all pots it won it in.
-type share struct {
+// win is what one seat won of one half, over all pots it won it in.
+type win struct {
 	seat   int
 	side   hand.Side
 	amount int64
 	e      *hand.Event
 }
 
-// shares adds the awards of a hand up, the largest first.
-func (s *Scene) shares() []share {
-	var list []share
+// wins adds the awards of a hand up, the largest first.
+func (s *Scene) wins() []win {
+	var list []win
 	for i := range s.events {
 		e := &s.events[i]
 		if e.Kind != hand.EvAwarded {
 			continue
 		}
-		k := slices.IndexFunc(list, func(w share) bool { return w.seat == int(e.Seat) && w.side == e.Side })
+		k := slices.IndexFunc(list, func(w win) bool { return w.seat == int(e.Seat) && w.side == e.Side })
 		if k < 0 {
-			list = append(list, share{int(e.Seat), e.Side, e.Amount, e})
+			list = append(list, win{int(e.Seat), e.Side, e.Amount, e})
 		} else {
 			list[k].amount += e.Amount
 		}
 	}
-	slices.SortStableFunc(list, func(a, b share) int { return int(min(max(b.amount-a.amount, -1), 1)) })
+	slices.SortStableFunc(list, func(a, b win) int { return int(min(max(b.amount-a.amount, -1), 1)) })
 	return list
 }
 
@@ -87,16 +88,16 @@ func (t *Kind) FeltLines(a *ui.Context) []felt.Line {
 			return []felt.Line{{Text: a.Words.Results.PassedOut}}
 		}
 	}
-	for _, sh := range s.shares() {
-		who := t.Who(sh.seat)
+	for _, won := range s.wins() {
+		who := t.Who(won.seat)
 		if who.You {
 			who.Name = a.Words.Table.You
 		}
 		half := ""
-		if s.G.Split() && sh.side != hand.Whole && sh.e.Reason != hand.NoLow {
-			half = [...]string{hand.HighSide: a.Words.Table.High, hand.LowSide: a.Words.Table.Low}[sh.side]
+		if s.G.Split() && won.side != hand.Whole && won.e.Reason != hand.NoLow {
+			half = [...]string{hand.HighSide: a.Words.Table.High, hand.LowSide: a.Words.Table.Low}[won.side]
 		}
-		out = append(out, felt.Line{Text: ui.JoinNonEmpty("  ", half, who.Name, a.Words.Num(sh.amount), s.won(a.Words, sh.e))})
+		out = append(out, felt.Line{Text: ui.JoinNonEmpty("  ", half, who.Name, a.Words.Num(won.amount), s.won(a.Words, won.e))})
 	}
 	if s.noLow() {
 		out = append(out, felt.Line{Text: a.Words.Table.NoLow, Quiet: true})
@@ -104,10 +105,10 @@ func (t *Kind) FeltLines(a *ui.Context) []felt.Line {
 	return out
 }
 
-// ResultLines tell the end of a hand in full: what came back, every pot with its
+// resultLines tell the end of a hand in full: what came back, every pot with its
 // winners and their hands, and who got the odd chip and why (UX AC-22, AC-23); last
-// of all, alone with bots, what the dearest decision was.
-func (t *Kind) ResultLines(a *ui.Context) []felt.Line {
+// of all, alone with bots, what the costliest mistake was.
+func (t *Kind) resultLines(a *ui.Context) []felt.Line {
 	s := t.Scene
 	if s == nil || !s.Done {
 		return nil
@@ -136,7 +137,7 @@ func (t *Kind) ResultLines(a *ui.Context) []felt.Line {
 	for i := range out {
 		out[i].Text = i18n.UpperFirst(out[i].Text)
 	}
-	return append(out, t.dearest()...)
+	return append(out, t.coach.line(t.Snap.Hand)...)
 }
 
 // yourResult is the first line for a player who won something.

@@ -5,6 +5,7 @@ import (
 	"tapis/engine/eval"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/tui/felt"
 	"tapis/tui/paint"
 )
 
@@ -263,8 +264,5 @@ func (s *Scene) markPlaying() {
 
 // playing marks the cards that win.
 func (s *Scene) playing(k card.Card) paint.Mark {
-	if k.Known() && s.Marked.Has(k) {
-		return paint.Playing
-	}
-	return 0
+	return felt.Playing(s.Marked, k)
 }

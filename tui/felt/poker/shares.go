@@ -1,15 +1,15 @@
 package poker
 
 import (
-	"tapis/tui/felt"
-	"tapis/tui/ui"
+	"slices"
 
-	"tapis/engine/card"
+	tea "charm.land/bubbletea/v2"
+
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/odds"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/felt"
+	"tapis/tui/ui"
 )
 
 // When hands lie open with cards to come, the plates show what part of the pot
@@ -29,47 +29,47 @@ type sharesMsg struct {
 	of         [hand.MaxSeats]float64
 }
 
-// sharing is what the screen knows of the shares: those counted last, and those
+// shares is what the screen knows of the shares: those counted last, and those
 // before them, which stand until the new card is down.
-type sharing struct {
+type shares struct {
 	ui.Errand
 	asked        sharesMsg // hand and told of the latest question
 	now, earlier sharesMsg
 }
 
 // counted takes an answer.
-func (s *sharing) counted(msg sharesMsg) {
+func (s *shares) counted(msg sharesMsg) {
 	if msg.hand == s.asked.hand && msg.told == s.asked.told {
 		s.now, s.earlier = msg, s.now
 	}
 }
 
-// countShares asks for the pot shares of open hands, once for each step of the
+// count asks for the pot shares of open hands, once for each step of the
 // telling.
-func (t *Kind) countShares() tea.Cmd {
-	s := t.Scene
-	if s == nil || !s.runout || s.Done || s.G.Family == game.Draw || t.Snap.Hand == t.shares.asked.hand && t.Told == t.shares.asked.told {
+func (s *shares) count(d *told) tea.Cmd {
+	sc, hand, told := d.Scene, d.t.Snap.Hand, d.t.Told
+	if sc == nil || !sc.runout || sc.Done || sc.G.Family == game.Draw || hand == s.asked.hand && told == s.asked.told {
 		return nil
 	}
-	t.shares.asked = sharesMsg{hand: t.Snap.Hand, told: t.Told}
-	q := odds.Query{Game: s.G, Board: append([]card.Card(nil), s.BoardCards()...)}
+	s.asked = sharesMsg{hand: hand, told: told}
+	q := odds.Query{Game: sc.G, Board: slices.Clone(sc.BoardCards())}
 	var seats []int
-	for i := range s.Seats {
-		seat := &s.Seats[i]
+	for i := range sc.Seats {
+		seat := &sc.Seats[i]
 		if !seat.In || !seat.Live {
 			continue
 		}
 		if !felt.AllKnown(seat.CardList()) {
 			return nil
 		}
-		q.Hands = append(q.Hands, append([]card.Card(nil), seat.CardList()...))
+		q.Hands = append(q.Hands, slices.Clone(seat.CardList()))
 		seats = append(seats, i)
 	}
 	if len(seats) < 2 {
 		return nil
 	}
-	answer := t.shares.asked
-	return t.shares.Send(func() tea.Msg {
+	answer := s.asked
+	return s.Send(func() tea.Msg {
 		r, err := odds.Compute(q, odds.Options{Exact: shareSteps, Trials: shareTrials, Seed: 1})
 		if err != nil || len(r.Players) != len(seats) {
 			return answer
@@ -82,18 +82,21 @@ func (t *Kind) countShares() tea.Cmd {
 	}, nil)
 }
 
-// share is a seat's part of the pot as text, "" when it is not known. It changes
-// when the card that changes it is down (UX AC-74).
-func (t *Kind) share(a *ui.Context, i int) string {
-	s, told := &t.shares.now, t.Told
-	if n := t.AtRest(a, told); n < told {
-		if s.told > n {
-			s = &t.shares.earlier
-		}
-		told = s.told
-	}
-	if !s.ok || s.hand != t.Snap.Hand || s.told != told || t.Scene.Done || !t.Scene.runout || !t.Scene.Seats[i].Live {
+// of is a seat's part of the pot as text, "" when it is not known. It changes when
+// the card that changes it is down (UX AC-74).
+func (s *shares) of(d *told, a *ui.Context, i int) string {
+	if sc := d.Scene; sc.Done || !sc.runout || !sc.Seats[i].Live {
 		return ""
 	}
-	return a.Words.Percent(int64(s.of[i]*1000+0.5), 1000)
+	known, told := &s.now, d.t.Told
+	if n := d.t.AtRest(a, told); n < told {
+		if known.told > n {
+			known = &s.earlier
+		}
+		told = known.told
+	}
+	if !known.ok || known.hand != d.t.Snap.Hand || known.told != told {
+		return ""
+	}
+	return a.Words.Percent(int64(known.of[i]*1000+0.5), 1000)
 }

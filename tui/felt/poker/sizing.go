@@ -3,12 +3,12 @@ package poker
 import (
 	"math"
 	"strconv"
-	"tapis/tui/ui"
+
+	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
-
-	tea "charm.land/bubbletea/v2"
+	"tapis/tui/ui"
 )
 
 // sizing is the bar on which a bet or raise is sized. Amounts are totals on this
@@ -20,8 +20,8 @@ type sizing struct {
 	asked int64  // what was typed or chosen, before it was corrected
 }
 
-// Show opens the bar at the smallest raise.
-func (s *sizing) Show(l *hand.Legal) { *s = sizing{Open: true, Value: l.MinTo, asked: l.MinTo} }
+// show opens the bar at the smallest raise.
+func (s *sizing) show(l *hand.Legal) { *s = sizing{Open: true, Value: l.MinTo, asked: l.MinTo} }
 
 // set moves to an amount, corrected to what is legal.
 func (s *sizing) set(l *hand.Legal, to int64) {
@@ -42,16 +42,17 @@ func legalTo(l *hand.Legal, to int64) int64 {
 
 // preset is one of the sizes on a letter.
 type preset struct {
-	Key string
-	to  func(v *hand.View, l *hand.Legal) int64
+	Key   string
+	label func(b *i18n.Buttons) string
+	to    func(v *hand.View, l *hand.Legal) int64
 }
 
 var Presets = []preset{
-	{"m", func(_ *hand.View, l *hand.Legal) int64 { return l.MinTo }},
-	{"h", func(v *hand.View, l *hand.Legal) int64 { return potPart(v, l, 1, 2) }},
-	{"t", func(v *hand.View, l *hand.Legal) int64 { return potPart(v, l, 2, 3) }},
-	{"p", func(v *hand.View, l *hand.Legal) int64 { return potPart(v, l, 1, 1) }},
-	{"x", func(v *hand.View, l *hand.Legal) int64 { return v.Me().Bet + v.Me().Stack }},
+	{"m", func(b *i18n.Buttons) string { return b.Min }, func(_ *hand.View, l *hand.Legal) int64 { return l.MinTo }},
+	{"h", func(b *i18n.Buttons) string { return b.Half }, func(v *hand.View, l *hand.Legal) int64 { return potPart(v, l, 1, 2) }},
+	{"t", func(b *i18n.Buttons) string { return b.TwoThirds }, func(v *hand.View, l *hand.Legal) int64 { return potPart(v, l, 2, 3) }},
+	{"p", func(b *i18n.Buttons) string { return b.PotSize }, func(v *hand.View, l *hand.Legal) int64 { return potPart(v, l, 1, 1) }},
+	{"x", func(b *i18n.Buttons) string { return b.AllSize }, func(v *hand.View, l *hand.Legal) int64 { return v.Me().Bet + v.Me().Stack }},
 }
 
 // potPart is the total of a raise by a part of the pot as it is after the call.
@@ -59,16 +60,10 @@ func potPart(v *hand.View, l *hand.Legal, num, den int64) int64 {
 	return v.Bet + (l.Pot+l.Price)*num/den
 }
 
-// presetLabels are the names of the presets, in their order.
-func presetLabels(w *i18n.Words) [5]string {
-	b := &w.Buttons
-	return [5]string{b.Min, b.Half, b.TwoThirds, b.PotSize, b.AllSize}
-}
-
-// Key takes a key while the bar is open: digits type, letters choose a size,
+// key takes a key while the bar is open: digits type, letters choose a size,
 // arrows step, and no letter acts (UX AC-08).
-func (s *sizing) Key(t *Kind, a *ui.Context, k ui.Key) tea.Cmd {
-	l, v := t.Legal(), t.Snap.View
+func (s *sizing) key(d turn, k ui.Key) tea.Cmd {
+	l, v := d.t.Legal(), d.t.Snap.View
 	if l == nil || l.MaxTo == 0 {
 		s.Open = false
 		return nil
@@ -87,7 +82,7 @@ func (s *sizing) Key(t *Kind, a *ui.Context, k ui.Key) tea.Cmd {
 	step := max(v.Stakes.Unit(), 1)
 	switch k.Name {
 	case "enter":
-		return t.raise(a, s.Value)
+		return d.raise(s.Value)
 	case "esc":
 		s.Open = false
 	case "backspace":
@@ -108,12 +103,12 @@ func (s *sizing) Key(t *Kind, a *ui.Context, k ui.Key) tea.Cmd {
 	case "end":
 		s.step(l, l.MaxTo-s.Value)
 	default:
-		switch k.ID() {
+		switch ui.TableKeys.ID(k) {
 		case ui.KeyHelp, ui.KeyPalette:
-			return t.General(a, k)
+			return d.t.General(d.a, k)
 		case ui.KeyRaise: // pressed twice: nothing more to say
 		default:
-			t.Say(a, a.Words.Say.TypeFirst)
+			d.t.Say(d.a, d.a.Words.Say.TypeFirst)
 		}
 	}
 	return nil
@@ -158,22 +153,9 @@ func (s *sizing) correction(w *i18n.Words) string {
 	return ""
 }
 
-// raise puts in a bet or raise, asking first when it is everything (UX AC-05).
-func (t *Kind) raise(a *ui.Context, to int64) tea.Cmd {
-	l := t.Legal()
-	if l == nil || l.MaxTo == 0 {
-		return nil
-	}
-	if me := t.Snap.View.Me(); to >= me.Bet+me.Stack {
-		return t.askRaise(to)
-	}
-	return t.Act(a, hand.RaiseTo(t.Snap.You, to))
-}
-
 // nextOwes is who would act after a raise to an amount, and what that player
 // would owe; seat -1 for nobody.
-func (t *Kind) nextOwes(to int64) (seat int, owes int64) {
-	v := t.Snap.View
+func nextOwes(v *hand.View, to int64) (seat int, owes int64) {
 	for k := 1; k < hand.MaxSeats; k++ {
 		i := (v.Seat + k) % hand.MaxSeats
 		if s := &v.Seats[i]; s.In && s.Live && s.Stack > 0 {

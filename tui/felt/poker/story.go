@@ -2,6 +2,7 @@ package poker
 
 import (
 	"strings"
+
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/i18n"

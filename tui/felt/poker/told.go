@@ -1,6 +1,10 @@
 package poker
 
 import (
+	"math/bits"
+
+	"tapis/engine/card"
+	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
@@ -8,34 +12,69 @@ import (
 	"tapis/tui/ui"
 )
 
-func (t *Kind) Events() int {
-	if t.Newest.View == nil {
+// told is the hand as far as the screen has told it.
+type told struct {
+	t     *felt.Screen
+	Scene *Scene // nil before the first hand
+}
+
+func (d *told) Events() int {
+	if d.t.Newest.View == nil {
 		return 0
 	}
-	return len(t.Newest.View.Events)
+	return len(d.t.Newest.View.Events)
 }
 
-func (t *Kind) Stepwise() bool {
-	return t.Newest.View != nil && (t.Newest.View.Done || t.Newest.View.Runout)
+func (d *told) Stepwise() bool {
+	return d.t.Newest.View != nil && (d.t.Newest.View.Done || d.t.Newest.View.Runout)
 }
 
-func (t *Kind) StepEnd(from int) int { return stepEnd(t.Newest.View.Events, from) }
+func (d *told) StepEnd(from int) int { return stepEnd(d.t.Newest.View.Events, from) }
 
-func (t *Kind) Show(a *ui.Context, from int, slide bool) {
-	v := t.Newest.View
+func (d *told) Over() bool { return d.t.Snap.View != nil && d.t.Snap.View.Done }
+
+func (d *told) Show(a *ui.Context, from int, slide bool) {
+	v := d.t.Newest.View
 	if v == nil {
-		t.Scene = nil
-		t.Retell()
+		d.Scene = nil
 		return
 	}
-	if slide {
-		t.setOff(a, t.Scene, v.Events[from:t.Told])
+	if slide && !a.Set.Still && d.Scene != nil {
+		d.move(a, v.Events[from:d.t.Told])
 	}
-	t.Scene = NewScene(v, t.Told)
-	t.Retell()
+	d.Scene = NewScene(v, d.t.Told)
 }
 
-// StepEnd is where the step of a story that begins at from ends: behind cards
+// move starts the moves of the events that come after the scene.
+func (d *told) move(a *ui.Context, events []hand.Event) {
+	t, before := d.t, d.Scene
+	bets := [hand.MaxSeats]int64{}
+	for i := range before.Seats {
+		bets[i] = before.Seats[i].Bet
+	}
+	board := before.Nboard
+	for i := range events {
+		e := &events[i]
+		switch e.Kind {
+		case hand.EvCalled, hand.EvRaised, hand.EvBringIn:
+			bets[e.Seat] += e.Amount
+		case hand.EvCollected:
+			for k, b := range bets {
+				if b > 0 {
+					t.Moves = append(t.Moves, felt.Move{Kind: felt.ToPot, Seat: k, Start: a.Now})
+				}
+				bets[k] = 0
+			}
+		case hand.EvBoard, hand.EvCommon:
+			t.Moves = append(t.Moves, felt.Move{Kind: felt.ToBoard, First: board, UpTo: before.at + i, Start: a.Now})
+			board += int(e.N)
+		case hand.EvAwarded:
+			t.Moves = append(t.Moves, felt.Move{Kind: felt.FromPot, Seat: int(e.Seat), Start: a.Now})
+		}
+	}
+}
+
+// stepEnd is where the step of a story that begins at from ends: behind cards
 // that went up or were dealt, and always at the end.
 func stepEnd(events []hand.Event, from int) int {
 	for i := from; i < len(events); i++ {
@@ -60,10 +99,10 @@ func stepEnd(events []hand.Event, from int) int {
 }
 
 // Tell puts the hand as far as it has been told into a snapshot.
-func (t *Kind) Tell(s *table.Snapshot) {
-	s.View = t.Scene.toldView()
+func (d *told) Tell(s *table.Snapshot) {
+	s.View = d.Scene.toldView()
 	for i := range s.Seats { // who sat down since, or in another's chair
-		if n := &t.Newest.Seats[i]; t.Scene.Seats[i].In && n.Taken && s.Seats[i].Name != n.Name {
+		if n := &d.t.Newest.Seats[i]; d.Scene.Seats[i].In && n.Taken && s.Seats[i].Name != n.Name {
 			s.Seats[i] = table.Seat{Taken: true, Name: n.Name, Bot: n.Bot}
 		}
 	}
@@ -88,18 +127,69 @@ func (s *Scene) toldView() *hand.View {
 	return told
 }
 
-// Words tells the lines of one hand.
-func (t *Kind) Words(a *ui.Context, lines []table.LogEntry) ([]felt.StoryLine, bool) {
-	if lines[0].Kind != table.LogEvent || lines[0].Game == nil {
+// Lines tell the hand on the screen.
+func (d *told) Lines(a *ui.Context) []felt.StoryLine {
+	if d.Scene == nil {
+		return nil
+	}
+	return storyOf(a.Words, d.Scene.events[:d.t.AtRest(a, d.Scene.at)], d.t.Snap.View.Base, d.t.Who)
+}
+
+// Words tells the entries of one hand.
+func (d *told) Words(a *ui.Context, entries []table.LogEntry) ([]felt.StoryLine, bool) {
+	if entries[0].Kind != table.LogEvent || entries[0].Game == nil {
 		return nil, false
 	}
 	var events []hand.Event
 	names := map[int]i18n.Who{}
-	for i := range lines {
-		if e := lines[i].Event; e != nil {
+	for i := range entries {
+		if e := entries[i].Event; e != nil {
 			events = append(events, *e)
-			names[lines[i].Seat] = t.LineWho(&lines[i])
+			names[entries[i].Seat] = felt.WhoOf(d.t.Snap, &entries[i])
 		}
 	}
-	return storyOf(a.Words, events, lines[0].Game, func(seat int) i18n.Who { return names[seat] }), true
+	return storyOf(a.Words, events, entries[0].Game, func(seat int) i18n.Who { return names[seat] }), true
+}
+
+// Me is the player's seat in the hand shown, nil when not dealt in.
+func (d *told) Me() *Seat {
+	if you := d.t.Snap.You; d.Scene != nil && you >= 0 && d.Scene.Seats[you].In {
+		return &d.Scene.Seats[you]
+	}
+	return nil
+}
+
+// laidDown is the board as far as its cards lie at their places.
+func (d *told) laidDown(a *ui.Context) []card.Card {
+	return d.Scene.board[:d.t.LaidOut(a, d.Scene.Nboard)]
+}
+
+// StackOf is what a seat is shown to have. While a hand is told the scene knows;
+// between hands the table does, rebuys included.
+func (d *told) StackOf(i int) int64 {
+	if s := d.Scene; s != nil && s.Seats[i].In && (d.t.Untold() || !s.Done) {
+		return s.Seats[i].Stack
+	}
+	return d.t.Snap.Seats[i].Stack
+}
+
+// toAct says whether a seat is waited for.
+func (d *told) toAct(i int) bool {
+	v := d.t.Snap.View
+	return v != nil && !v.Done && !d.t.Untold() && v.Pending>>i&1 != 0
+}
+
+// Actor is the only seat that is to act, -1 when several are or none.
+func (d *told) Actor() int {
+	v := d.t.Snap.View
+	if v == nil || bits.OnesCount16(v.Pending) != 1 {
+		return -1
+	}
+	return bits.TrailingZeros16(v.Pending)
+}
+
+// hasButton says whether the dealer button is at a chair.
+func (d *told) hasButton(i int) bool {
+	v := d.t.Snap.View
+	return v != nil && v.Button == i && (v.Big >= 0 || v.Game.Family != game.Stud)
 }

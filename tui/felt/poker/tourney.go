@@ -2,30 +2,17 @@ package poker
 
 import (
 	"strconv"
+
 	"tapis/internal/i18n"
-	"tapis/tui/felt"
+	"tapis/internal/table"
 	"tapis/tui/paint"
 	"tapis/tui/ui"
 )
 
-// Ranking draws the ranking of a finished tournament onto the felt.
-func (d *drawing) Ranking() {
-	w := min(40, d.l.Table.W-36)
-	r := paint.Rect{X: (d.l.Table.W - w) / 2, Y: 3, W: w, H: d.l.Table.H - 5}
-	if d.l.Tier == felt.Compact {
-		r.Y, r.H = 2, d.l.Table.H-4
-	}
-	if tr := d.t.Snap.Tourney; tr != nil {
-		r.H = min(r.H, len(tr.Ranking)+5)
-	}
-	in := d.c.Panel(r, d.a.Words.Table.Ranking)
-	d.t.drawRanking(d.a, d.c.Sub(in))
-}
-
 // drawRanking lists who finished where and in which hand they went out, and
 // under them, where there is room, what the places are paid (RULES §7.8).
-func (t *Kind) drawRanking(a *ui.Context, c paint.Canvas) {
-	tr, st := t.Snap.Tourney, &a.Look.Styles
+func drawRanking(a *ui.Context, c paint.Canvas, s *table.Snapshot) {
+	tr, st := s.Tourney, &a.Look.Styles
 	if tr == nil {
 		return
 	}
@@ -46,7 +33,7 @@ func (t *Kind) drawRanking(a *ui.Context, c paint.Canvas) {
 			style, soft = st.Accent, st.Accent
 		}
 		name := r.Name
-		if t.Snap.You >= 0 && r.Name == t.Snap.Seats[t.Snap.You].Name {
+		if s.You >= 0 && r.Name == s.Seats[s.You].Name {
 			name = a.Words.Table.You
 			c.Put(0, i+gap, st.Accent, a.Look.Glyphs.Marker)
 		}

@@ -2,67 +2,39 @@ package poker
 
 import (
 	"strconv"
+
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/internal/i18n"
 	"tapis/tui/paint"
 	"tapis/tui/ui"
 )
 
-// StackOf is what a seat is shown to have. While a hand is told the scene knows;
-// between hands the table does, rebuys included.
-func (t *Kind) StackOf(i int) int64 {
-	if t.Scene != nil && t.Scene.Seats[i].In && (t.Untold() || !t.Scene.Done) {
-		return t.Scene.Seats[i].Stack
-	}
-	return t.Snap.Seats[i].Stack
-}
-
-// toAct says whether a seat is waited for.
-func (t *Kind) toAct(i int) bool {
-	v := t.Snap.View
-	return v != nil && !v.Done && !t.Untold() && v.Pending>>i&1 != 0
-}
-
 // Plate is what stands on a chair's plate.
 func (t *Kind) Plate(a *ui.Context, i int) paint.Plate {
+	p, taken := t.Screen.Plate(a, i, t.StackOf(i))
+	if !taken {
+		return p
+	}
 	w, seat := &a.Words.Table, &t.Snap.Seats[i]
-	if !seat.Taken {
-		p := paint.Plate{Name: w.OpenSeat, State: paint.SeatOpen}
-		if t.ChosenChair() == i {
-			p.State, p.Stack = paint.SeatWinner, w.SitHere
-		}
+	if t.Scene != nil && t.Scene.Seats[i].In {
+		p.Pos = position(w, t.Snap.View, i)
+		t.inHand(a, i, &p)
 		return p
 	}
-	p := paint.Plate{Name: seat.Name, Stack: a.Words.Num(t.StackOf(i))}
-	if i == t.Snap.You {
-		p.Name = w.You
-	}
+	p.State = paint.SeatAway
 	switch {
-	case seat.Out:
-		p.Tag = w.Out
-	case seat.Away:
-		p.Tag = w.Away
-	case seat.Leaving:
-		p.Tag = w.Leaving
+	case seat.Place > 0:
+		p.Tag = a.Words.Place(seat.Place)
+	case seat.Busted:
+		p.Tag = w.Busted
+	case seat.Waits:
+		p.Tag = w.Waits
+	case seat.Owes:
+		p.Tag = w.Owes
+	case p.Tag == "" && t.Snap.View == nil:
+		p.State = paint.SeatIn
 	}
-	if t.Scene == nil || !t.Scene.Seats[i].In {
-		p.State = paint.SeatAway
-		switch {
-		case seat.Place > 0:
-			p.Tag = a.Words.Place(seat.Place)
-		case seat.Busted:
-			p.Tag = w.Busted
-		case seat.Waits:
-			p.Tag = w.Waits
-		case seat.Owes:
-			p.Tag = w.Owes
-		case p.Tag == "" && t.Snap.View == nil:
-			p.State = paint.SeatIn
-		}
-		return p
-	}
-	p.Pos = t.position(a, i)
-	t.inHand(a, i, &p)
 	return p
 }
 
@@ -85,12 +57,12 @@ func (t *Kind) inHand(a *ui.Context, i int, p *paint.Plate) {
 		p.State, p.Tag = paint.SeatFolded, w.Muck
 	case !s.Live:
 		p.State, p.Tag = paint.SeatFolded, w.Fold
-	case t.share(a, i) != "":
-		p.State, p.Tag = paint.SeatAllIn, t.share(a, i)
+	case t.shares.of(&t.told, a, i) != "":
+		p.State, p.Tag = paint.SeatAllIn, t.shares.of(&t.told, a, i)
 	case s.AllIn(t.Scene.Done):
 		p.State, p.Tag = paint.SeatAllIn, w.AllIn
 	case p.Tag == "":
-		p.Tag = t.lastDeed(a, s)
+		p.Tag = lastDeed(&a.Words.Table, t.Scene, s)
 	}
 }
 
@@ -107,14 +79,13 @@ func halves(a *ui.Context, s *Seat) string {
 }
 
 // lastDeed is what a seat did on this street that its chips do not show.
-func (t *Kind) lastDeed(a *ui.Context, s *Seat) string {
-	w := &a.Words.Table
-	if t.Scene.Done {
+func lastDeed(w *i18n.Table, sc *Scene, s *Seat) string {
+	if sc.Done {
 		return ""
 	}
 	switch s.did {
 	case hand.EvChecked:
-		if t.Scene.G.Opening == game.Antes && t.Scene.Street == 0 {
+		if sc.G.Opening == game.Antes && sc.Street == 0 {
 			return w.Pass
 		}
 		return w.Check
@@ -124,7 +95,7 @@ func (t *Kind) lastDeed(a *ui.Context, s *Seat) string {
 		}
 		return w.Drew.Of(strconv.Itoa(s.drew))
 	}
-	if st := &t.Scene.G.Streets[t.Scene.Street]; st.Draw > 0 && s.drew == 0 {
+	if st := &sc.G.Streets[sc.Street]; st.Draw > 0 && s.drew == 0 {
 		return w.Pat
 	} else if st.Draw > 0 && s.drew > 0 {
 		return w.Drew.Of(strconv.Itoa(s.drew))
@@ -134,19 +105,11 @@ func (t *Kind) lastDeed(a *ui.Context, s *Seat) string {
 
 // position is a seat's place in a game with blinds: SB, BB, UTG, LJ, HJ, CO.
 // The button has its own sign.
-func (t *Kind) position(a *ui.Context, i int) string {
-	v, w := t.Snap.View, &a.Words.Table
+func position(w *i18n.Table, v *hand.View, i int) string {
 	if v.Big < 0 {
 		return ""
 	}
-	small := -1
-	for k := range v.Events {
-		if e := &v.Events[k]; e.Kind == hand.EvPosted && e.Reason == hand.AsSmallBlind {
-			small = int(e.Seat)
-		} else if e.Kind == hand.EvStreet {
-			break
-		}
-	}
+	small := smallBlind(v)
 	switch {
 	case i == v.Big:
 		return w.BB
@@ -175,8 +138,16 @@ func (t *Kind) position(a *ui.Context, i int) string {
 	return ""
 }
 
-// hasButton says whether the dealer button is at a chair.
-func (t *Kind) hasButton(i int) bool {
-	v := t.Snap.View
-	return v != nil && v.Button == i && (v.Big >= 0 || v.Game.Family != game.Stud)
+// smallBlind is the seat that posted the small blind, -1 for none.
+func smallBlind(v *hand.View) int {
+	small := -1
+	for k := range v.Events {
+		switch e := &v.Events[k]; {
+		case e.Kind == hand.EvPosted && e.Reason == hand.AsSmallBlind:
+			small = int(e.Seat)
+		case e.Kind == hand.EvStreet:
+			return small
+		}
+	}
+	return small
 }
