@@ -2,7 +2,6 @@ package table
 
 import (
 	"errors"
-	"slices"
 	"time"
 
 	"tapis/engine/bank"
@@ -126,36 +125,15 @@ func (t *Table) seated(l *client, i int, c Command) {
 	t.dirty = true
 	switch c := c.(type) {
 	case Leave:
-		switch {
-		case t.trnRunning() && ch.place == 0:
-			t.sitOut(i) // the chips stay and are blinded off (RULES §7.6)
-		case t.staked(i) && !t.open():
-			ch.leaving = true
-			t.tell(l, Notice{Code: NoticeNextHand})
-		default:
-			t.standUp(i)
-		}
+		t.leave(l, i)
 	case SitOut:
 		t.sitOut(i)
 	case Back:
-		ch.leaving, ch.timeouts = false, 0
-		if ch.out {
-			ch.out = false
-			t.log(LogEntry{Kind: LogBack, Seat: i, Name: ch.name})
-			t.reopen()
-		}
+		t.back(i)
 	case PostNow:
 		ch.posts = ch.owes
 	case Rebuy:
-		switch {
-		case t.trn.on || t.stackOf(i) >= t.next.BuyIn:
-			t.tell(l, Notice{Code: NoticeNotBusted})
-		case t.staked(i):
-			ch.rebuy = true
-			t.tell(l, Notice{Code: NoticeNextHand})
-		default:
-			t.fill(i)
-		}
+		t.rebuy(l, i)
 	case NextHandNow:
 		t.hurry(i)
 	case ShowCards:
@@ -167,6 +145,42 @@ func (t *Table) seated(l *client, i int, c Command) {
 			t.fast = true
 			t.trn.rush = t.trnRunning() && !t.personLeft() // what is left of it, not this hand alone
 		}
+	}
+}
+
+// leave gives a chair up, when its chips are at stake once the hand is over.
+func (t *Table) leave(l *client, i int) {
+	switch {
+	case t.trnRunning() && t.chairs[i].place == 0:
+		t.sitOut(i) // the chips stay and are blinded off (RULES §7.6)
+	case t.staked(i) && !t.open():
+		t.chairs[i].leaving = true
+		t.tell(l, Notice{Code: NoticeNextHand})
+	default:
+		t.standUp(i)
+	}
+}
+
+// rebuy fills a stack up, when its chips are at stake before the next hand.
+func (t *Table) rebuy(l *client, i int) {
+	switch {
+	case t.trn.on || t.stackOf(i) >= t.next.BuyIn:
+		t.tell(l, Notice{Code: NoticeNotBusted})
+	case t.staked(i):
+		t.chairs[i].rebuy = true
+		t.tell(l, Notice{Code: NoticeNextHand})
+	default:
+		t.fill(i)
+	}
+}
+
+func (t *Table) back(i int) {
+	c := &t.chairs[i]
+	c.leaving, c.timeouts = false, 0
+	if c.out {
+		c.out = false
+		t.log(LogEntry{Kind: LogBack, Seat: i, Name: c.name})
+		t.reopen()
 	}
 }
 
@@ -273,84 +287,6 @@ func (t *Table) resume() {
 	}
 	t.startLevels(go5)
 	t.log(LogEntry{Kind: LogResumed, Seat: -1})
-}
-
-// arrange changes the game, the speed and the bots.
-func (t *Table) arrange(l *client, c Command) {
-	t.dirty = true
-	switch c := c.(type) {
-	case SetSpeed:
-		if int(c.Speed) < len(paces) {
-			t.speed = c.Speed
-		}
-	case AddBot:
-		if t.trn.on {
-			t.tell(l, Notice{Code: NoticeClosed})
-			return
-		}
-		if err := t.seatBot(BotSeat(c)); err != nil {
-			t.tell(l, Notice{Code: NoticeNoSeat})
-		}
-	case RemoveBots:
-		for i := range t.chairs {
-			if t.chairs[i].bot == nil || t.trnRunning() {
-				continue
-			}
-			if t.staked(i) && !t.open() {
-				t.chairs[i].leaving = true
-			} else {
-				t.standUp(i)
-			}
-		}
-	case SetForm:
-		t.setForm(l, c.Form)
-	}
-}
-
-// setForm changes what the next hand is played as.
-func (t *Table) setForm(l *client, f Form) {
-	if err := f.settle(); err != nil {
-		t.tell(l, Notice{Code: NoticeBadForm})
-		return
-	}
-	if t.trn.on && !f.hasBank() {
-		f.BuyIn = t.cfg.Tourney.Stack
-		f.Stakes = t.cfg.Tourney.Schedule.Stakes(max(t.trn.level, 1), f.Game, f.Betting)
-	}
-	n := t.taken()
-	if t.trn.on && !t.trn.started {
-		n = t.cfg.Tourney.Players
-	}
-	switch {
-	case f.check() != nil || t.trn.on && f.hasBank():
-		t.tell(l, Notice{Code: NoticeBadForm})
-	case n > f.MaxPlayers():
-		t.tell(l, Notice{Code: NoticeTooMany, Amount: int64(f.MaxPlayers())})
-	default:
-		if !f.Mix.same(t.next.Mix) {
-			t.mixed.reset()
-		}
-		if f.Mix != t.next.Mix {
-			if f.Mix != nil { // the sender may go on with its own
-				own := *f.Mix
-				own.Games = slices.Clone(own.Games)
-				f.Mix = &own
-			}
-		}
-		t.next = f
-		t.options = f.options(t.cfg.Rake != nil && !t.trn.on)
-		switch {
-		case t.open() && t.hand.Middle() == 0 && (f.Mix != nil || !f.atBank()):
-			t.voidHand(true) // nobody has placed bets: the deal is not played
-		case t.open() && t.hand.Middle() == 0:
-			own := *t.setup
-			own.Rules = f.Bank
-			t.form, t.setup = f, &own
-			t.reopen()
-		case t.busy():
-			t.tell(l, Notice{Code: NoticeNextHand})
-		}
-	}
 }
 
 // say is one line of chat: one message a second, five at once.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"log/slog"
 	"time"
@@ -150,11 +151,43 @@ func (c *Config) check() error {
 	if err := c.Form.settle(); err != nil {
 		return err
 	}
+	if err := c.checkSeats(); err != nil {
+		return err
+	}
+	if int(c.Speed) >= len(paces) {
+		return fmt.Errorf("table: speed %d: there are %d", c.Speed, len(paces))
+	}
+	if t := c.Tourney; t != nil {
+		if err := t.check(c); err != nil {
+			return err
+		}
+		c.Form.Stakes = t.Schedule.Stakes(1, c.Form.Game, c.Form.Betting)
+		c.Form.BuyIn = t.Stack
+	}
+	if err := c.Form.check(); err != nil {
+		return err
+	}
+	c.Clock.Decision = cmp.Or(c.Clock.Decision, 25*time.Second)
+	c.Clock.Bets = cmp.Or(c.Clock.Bets, 15*time.Second)
+	c.Clock.Bank = cmp.Or(c.Clock.Bank, 30*time.Second)
+	c.MaxLines = cmp.Or(c.MaxLines, 64)
+	c.Log = cmp.Or(c.Log, slog.Default())
+	if c.Keep <= 0 {
+		c.Keep = 10 * time.Minute
+	}
+	if c.NewPlayer == nil {
+		c.NewPlayer = NewPlayer
+	}
+	return nil
+}
+
+// checkSeats fills the number of chairs in and says what is wrong with it.
+func (c *Config) checkSeats() error {
+	if c.Seats == 0 && c.Tourney != nil {
+		c.Seats = c.Tourney.Players
+	}
 	if c.Seats == 0 {
 		c.Seats = c.Form.UsualSeats()
-		if c.Tourney != nil && c.Tourney.Players > 0 {
-			c.Seats = c.Tourney.Players
-		}
 	}
 	least, most := 2, hand.MaxSeats
 	if c.Form.hasBank() {
@@ -166,57 +199,28 @@ func (c *Config) check() error {
 	if c.Seats < least || c.Seats > most {
 		return fmt.Errorf("table: %d seats: a table has %d to %d here", c.Seats, least, most)
 	}
-	if int(c.Speed) >= len(paces) {
-		return fmt.Errorf("table: speed %d: there are %d", c.Speed, len(paces))
+	return nil
+}
+
+// check fills defaults and says what keeps a tournament from being played at a table.
+func (t *Tournament) check(c *Config) error {
+	if t.Players == 0 {
+		t.Players = c.Seats
 	}
-	if t := c.Tourney; t != nil {
-		if c.Form.hasBank() {
-			return fmt.Errorf("table: a tournament is played between players, not against the bank")
-		}
-		if t.Players == 0 {
-			t.Players = c.Seats
-		}
-		if t.Players < 2 || t.Players > c.Seats || t.Players > c.Form.MaxPlayers() {
-			return fmt.Errorf("table: %d players in the tournament: it takes 2 to %d here", t.Players, min(c.Seats, c.Form.MaxPlayers()))
-		}
-		if t.Schedule.Small <= 0 || t.Schedule.Big < t.Schedule.Small {
-			return fmt.Errorf("table: blinds %d/%d: both are above zero, the big blind at least the small", t.Schedule.Small, t.Schedule.Big)
-		}
-		if t.Every <= 0 {
-			return fmt.Errorf("table: levels of %v: they must last", t.Every)
-		}
-		if t.Stack <= 0 || t.Stack > game.MaxChips/hand.MaxSeats {
-			return fmt.Errorf("table: a stack of %d: it must be between 1 and %d", t.Stack, int64(game.MaxChips/hand.MaxSeats))
-		}
-		if t.Schedule.Chips == 0 {
-			t.Schedule.Chips = t.Stack * int64(t.Players)
-		}
-		c.Form.Stakes = t.Schedule.Stakes(1, c.Form.Game, c.Form.Betting)
-		c.Form.BuyIn = t.Stack
+	switch most := min(c.Seats, c.Form.MaxPlayers()); {
+	case c.Form.hasBank():
+		return fmt.Errorf("table: a tournament is played between players, not against the bank")
+	case t.Players < 2 || t.Players > most:
+		return fmt.Errorf("table: %d players in the tournament: it takes 2 to %d here", t.Players, most)
+	case t.Schedule.Small <= 0 || t.Schedule.Big < t.Schedule.Small:
+		return fmt.Errorf("table: blinds %d/%d: both are above zero, the big blind at least the small", t.Schedule.Small, t.Schedule.Big)
+	case t.Every <= 0:
+		return fmt.Errorf("table: levels of %v: they must last", t.Every)
+	case t.Stack <= 0 || t.Stack > game.MaxChips/hand.MaxSeats:
+		return fmt.Errorf("table: a stack of %d: it must be between 1 and %d", t.Stack, int64(game.MaxChips/hand.MaxSeats))
 	}
-	if err := c.Form.check(); err != nil {
-		return err
-	}
-	if c.Clock.Decision == 0 {
-		c.Clock.Decision = 25 * time.Second
-	}
-	if c.Clock.Bets == 0 {
-		c.Clock.Bets = 15 * time.Second
-	}
-	if c.Clock.Bank == 0 {
-		c.Clock.Bank = 30 * time.Second
-	}
-	if c.Keep <= 0 {
-		c.Keep = 10 * time.Minute
-	}
-	if c.NewPlayer == nil {
-		c.NewPlayer = NewPlayer
-	}
-	if c.MaxLines == 0 {
-		c.MaxLines = 64
-	}
-	if c.Log == nil {
-		c.Log = slog.Default()
+	if t.Schedule.Chips == 0 {
+		t.Schedule.Chips = t.Stack * int64(t.Players)
 	}
 	return nil
 }

@@ -1,0 +1,86 @@
+package table
+
+import "slices"
+
+// arrange changes the game, the speed and the bots.
+func (t *Table) arrange(l *client, c Command) {
+	t.dirty = true
+	switch c := c.(type) {
+	case SetSpeed:
+		if int(c.Speed) < len(paces) {
+			t.speed = c.Speed
+		}
+	case AddBot:
+		if t.trn.on {
+			t.tell(l, Notice{Code: NoticeClosed})
+			return
+		}
+		if err := t.seatBot(BotSeat(c)); err != nil {
+			t.tell(l, Notice{Code: NoticeNoSeat})
+		}
+	case RemoveBots:
+		for i := range t.chairs {
+			if t.chairs[i].bot == nil || t.trnRunning() {
+				continue
+			}
+			if t.staked(i) && !t.open() {
+				t.chairs[i].leaving = true
+			} else {
+				t.standUp(i)
+			}
+		}
+	case SetForm:
+		t.setForm(l, c.Form)
+	}
+}
+
+// setForm changes what the next hand is played as.
+func (t *Table) setForm(l *client, f Form) {
+	if n := t.fits(&f); n.Code != NoticeNone {
+		t.tell(l, n)
+		return
+	}
+	if !f.Mix.same(t.next.Mix) {
+		t.mixed.reset()
+	}
+	if f.Mix != nil && f.Mix != t.next.Mix { // the sender may go on with its own
+		own := *f.Mix
+		own.Games = slices.Clone(own.Games)
+		f.Mix = &own
+	}
+	t.next = f
+	t.options = f.options(t.cfg.Rake != nil && !t.trn.on)
+	switch untouched := t.open() && t.hand.Middle() == 0; {
+	case untouched && f.Mix == nil && f.atBank():
+		own := *t.setup
+		own.Rules = f.Bank
+		t.form, t.setup = f, &own
+		t.reopen()
+	case untouched:
+		t.voidHand(true) // nobody has placed bets: the deal is not played
+	case t.busy():
+		t.tell(l, Notice{Code: NoticeNextHand})
+	}
+}
+
+// fits settles a form for this table, and says what keeps it from being played here.
+func (t *Table) fits(f *Form) Notice {
+	if err := f.settle(); err != nil || t.trn.on && f.hasBank() {
+		return Notice{Code: NoticeBadForm}
+	}
+	n := t.taken()
+	if t.trn.on {
+		f.BuyIn = t.cfg.Tourney.Stack
+		f.Stakes = t.cfg.Tourney.Schedule.Stakes(max(t.trn.level, 1), f.Game, f.Betting)
+		if !t.trn.started {
+			n = t.cfg.Tourney.Players
+		}
+	}
+	switch {
+	case f.check() != nil:
+		return Notice{Code: NoticeBadForm}
+	case n > f.MaxPlayers():
+		return Notice{Code: NoticeTooMany, Amount: int64(f.MaxPlayers())}
+	}
+	return Notice{}
+}
