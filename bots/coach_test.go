@@ -10,6 +10,7 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/internal/rounds"
 )
 
 // hinted is a player who takes every hint.
@@ -26,7 +27,7 @@ func TestHintsAreLegalAndNotRegretted(t *testing.T) {
 		r := rand.New(rand.NewPCG(4, uint64(len(g.ID))))
 		me := &hinted{}
 		others := []Player{newBot(t, "L2"), newBot(t, "loose:L1")}
-		for range 2 {
+		for range rounds.Of(1, 20) {
 			s := usualTable(r, g, g.Default, 3)
 			h, err := hand.New(&s)
 			if err != nil {

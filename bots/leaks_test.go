@@ -11,6 +11,7 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/internal/rounds"
 )
 
 func match(t *testing.T, c arena.Config) arena.Result {
@@ -26,7 +27,7 @@ func match(t *testing.T, c arena.Config) arena.Result {
 // Who stands pat on anything and bets is believed for a while, and then called.
 func TestStandingPatOnAnythingLosesToOneWhoRemembers(t *testing.T) {
 	for _, g := range []*game.Game{game.TD27, game.TDA5} {
-		r := match(t, arena.Config{Game: g, Betting: g.Default, Bots: []string{"patbet", "L4"}, Hands: 300, Seed: 91, Duplicate: true})
+		r := match(t, arena.Config{Game: g, Betting: g.Default, Bots: []string{"patbet", "L4"}, Hands: rounds.Of(120, 300), Seed: 91, Duplicate: true})
 		if p := r.Players[0]; p.MbbPerHand+p.CI95 > -3000 {
 			t.Errorf("%s: it wins %.0f ± %.0f", g.ID, p.MbbPerHand, p.CI95)
 		}
@@ -36,7 +37,7 @@ func TestStandingPatOnAnythingLosesToOneWhoRemembers(t *testing.T) {
 // In fixed limit few raised pots go to four bets, at any game's table.
 func TestFewPotsAreCapped(t *testing.T) {
 	for _, g := range []*game.Game{game.Holdem, game.Omaha8, game.TD27, game.Stud8} {
-		r := match(t, arena.Config{Game: g, Betting: game.FixedLimit, Bots: []string{"L3", "L3", "L3", "L3", "L3", "L3"}, Hands: 150, Seed: 6})
+		r := match(t, arena.Config{Game: g, Betting: game.FixedLimit, Bots: []string{"L3", "L3", "L3", "L3", "L3", "L3"}, Hands: rounds.Of(60, 150), Seed: 6})
 		sum, n := 0.0, 0
 		for _, p := range r.Players {
 			if p.Stats.Capped != nil {
@@ -53,7 +54,7 @@ func TestFewPotsAreCapped(t *testing.T) {
 // Hands worth a bet check to the raiser, and some of them raise.
 func TestGoodHandsCheckToTheRaiserAndRaise(t *testing.T) {
 	for _, level := range []string{"L3", "L4"} {
-		r := match(t, arena.Config{Game: game.Holdem, Betting: game.FixedLimit, Bots: []string{level, level}, Hands: 600, Seed: 12})
+		r := match(t, arena.Config{Game: game.Holdem, Betting: game.FixedLimit, Bots: []string{level, level}, Hands: rounds.Of(250, 600), Seed: 12})
 		for _, p := range r.Players {
 			if x := p.Stats.Donk; x == nil || *x > 0.15 {
 				t.Errorf("%s leads into the raiser %v of the time", level, *x)

@@ -12,6 +12,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/hand/handtest"
+	"tapis/internal/rounds"
 )
 
 // moment is a decision of the seat that is watched: how many actions came before.
@@ -33,9 +34,9 @@ func TestNoBotKnowsMoreThanItsSeat(t *testing.T) {
 		t.Run(g.ID, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(uint64(len(g.Name)), 11))
 			bettings := g.Bettings()
-			tried, compared := 0, 0
-			for k := 0; compared < peekPerGame; k++ {
-				if k > 20*peekPerGame {
+			tried, compared, want := 0, 0, rounds.Of(60, 10_000)
+			for k := 0; compared < want; k++ {
+				if k > 20*want {
 					t.Fatalf("only %d of %d decisions could be compared", compared, tried)
 				}
 				n := 2 + r.IntN(min(6, g.MaxPlayers)-1)

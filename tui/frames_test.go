@@ -17,6 +17,7 @@ import (
 	"tapis/engine/hand"
 	"tapis/internal/cputime"
 	"tapis/internal/i18n"
+	"tapis/internal/rounds"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
 	"tapis/tui/felt/poker"
@@ -162,7 +163,7 @@ func TestRandomKeysNeverPanic(t *testing.T) {
 		"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "ctrl+u", "ctrl+w", "delete",
 	}
 	r := rand.New(rand.NewPCG(9, 9))
-	for round := range 60 {
+	for round := range rounds.Of(20, 600) {
 		var views []*hand.View
 		g := game.Tables()[round%19]
 		s := randomSetup(r, g, g.Default, 2+r.IntN(min(g.MaxPlayers, 6)-1), 400)
@@ -215,7 +216,7 @@ func TestRandomKeysNeverPanic(t *testing.T) {
 func TestUnseenCardsChangeNoByteOfTheScreen(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 1))
 	compared := 0
-	for round := range 57 {
+	for round := range rounds.Of(19, 570) {
 		g := game.Tables()[round%19]
 		n := 2 + r.IntN(min(g.MaxPlayers, 6)-1)
 		setup := randomSetup(r, g, g.Default, n, 2000)
@@ -273,7 +274,7 @@ func TestUnseenCardsChangeNoByteOfTheScreen(t *testing.T) {
 			}
 		}
 	}
-	if compared < 1000 {
+	if compared < 500 {
 		t.Errorf("only %d screens were compared", compared)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tapis/engine/game"
+	"tapis/internal/rounds"
 )
 
 func wants(t *testing.T, name string, got *float64, want float64) {
@@ -81,7 +82,7 @@ func TestExploitersAreFoundByTheirWeakness(t *testing.T) {
 // play: the first is bluffed, the second is bet into.
 func TestTheLocalBestResponseWins(t *testing.T) {
 	for _, opponent := range []string{"tight", "caller", "share"} {
-		r, err := Run(Config{Game: game.Holdem, Betting: game.FixedLimit, Bots: []string{lbrSpec, opponent}, Hands: 400, Seed: 8, Duplicate: true})
+		r, err := Run(Config{Game: game.Holdem, Betting: game.FixedLimit, Bots: []string{lbrSpec, opponent}, Hands: rounds.Of(150, 400), Seed: 8, Duplicate: true})
 		if err != nil {
 			t.Fatal(err)
 		}

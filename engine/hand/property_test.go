@@ -10,7 +10,11 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/hand/handtest"
+	"tapis/internal/rounds"
 )
+
+// handsPerGame is how many random hands of each game a property is held against.
+var handsPerGame = rounds.Of(3000, 1_000_000)
 
 // everyTable runs f on handsPerGame hands of every game, over all structures,
 // numbers of players and rule options.

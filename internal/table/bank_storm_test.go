@@ -9,12 +9,13 @@ import (
 	"time"
 
 	"tapis/engine/bank"
+	"tapis/internal/rounds"
 )
 
 // Nine people do anything at any time, sensible or not: every snapshot's books
 // close, nothing panics, and in the end the room still deals.
 func TestStormAtTheBank(t *testing.T) {
-	for seed := range uint64(24) {
+	for seed := range uint64(rounds.Of(8, 240)) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			var rung atomic.Int32
 			cfg := bankUsual()

@@ -13,6 +13,7 @@ import (
 	"tapis/engine/hand"
 	"tapis/engine/mix"
 	"tapis/engine/seat"
+	"tapis/internal/rounds"
 )
 
 // alarm is a log that counts errors: panics, chips that do not add up.
@@ -38,7 +39,7 @@ func (a alarm) Handle(_ context.Context, r slog.Record) error {
 // TestStorm lets twelve people do anything at any time, sensible or not: no
 // chip is lost, nothing panics, and in the end the table still deals.
 func TestStorm(t *testing.T) {
-	for seed := range uint64(25) {
+	for seed := range uint64(rounds.Of(10, 250)) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			var rung atomic.Int32
 			cfg := quick()

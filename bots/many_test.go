@@ -1,8 +1,0 @@
-//go:build long
-
-package bots
-
-const (
-	legalRounds = 40
-	peekPerGame = 10_000
-)

@@ -1,0 +1,14 @@
+// Package rounds says how long tests go on that try a property again and again.
+//
+// go test ./... tries enough to find a fault that somebody has just made, in a few
+// seconds; go test -tags long ./... tries what the project promises, in an hour.
+// The properties and the seeds are the same.
+package rounds
+
+// Of is how often to try: few times, and many with the tag long.
+func Of(few, many int) int {
+	if Long {
+		return many
+	}
+	return few
+}
