@@ -31,7 +31,7 @@ func openBank(t *testing.T) (*room, chan table.Record) {
 			if err != nil {
 				return Screen{}, err
 			}
-			o := tui.Options{Client: client, Session: true, Nick: g.Name, Width: g.Width, Height: g.Height}
+			o := tui.Options{House: tui.At(client, "", nil), Session: true, Nick: g.Name, Width: g.Width, Height: g.Height}
 			o.Settings.Still = true
 			return Screen{Model: tui.New(o), Leave: client.Close}, nil
 		}

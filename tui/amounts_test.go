@@ -64,7 +64,7 @@ func (c *taker) Do(cmd table.Command) bool {
 func putsIn(t *testing.T, r *rand.Rand, h *hand.Hand, seat int) int {
 	t.Helper()
 	c := &taker{}
-	a := newApp(Options{Themes: shelf, Client: c, Width: 80 + r.IntN(60), Height: 24 + r.IntN(20), Settings: ui.Settings{Still: true}})
+	a := atTable(c, Options{Themes: shelf, Width: 80 + r.IntN(60), Height: 24 + r.IntN(20), Settings: ui.Settings{Still: true}})
 	a.clock = func() time.Time { return noon }
 	a.Now = noon.Add(-time.Minute)
 	snap := &table.Snapshot{You: seat, NSeats: hand.MaxSeats, Hand: 1, Phase: table.Playing, View: h.View(seat), Decision: table.Decision{ID: 9, Yours: true}}

@@ -33,9 +33,11 @@ type App struct {
 
 	held ui.Held
 
-	title title
-	table *felt.Screen // nil on the title screen
-	over  bool         // the program ends
+	lobby   *Lobby // of the house, as last heard
+	title   title
+	table   *felt.Screen // nil on the title screen
+	sitting bool         // a table is being joined or opened
+	over    bool         // the program ends
 
 	canvas paint.Canvas // kept from frame to frame; holds nothing that changes what is drawn
 }
@@ -64,10 +66,11 @@ func newApp(o Options) *App {
 	}
 	a.Now = a.clock()
 	a.speak(o.Lang)
-	if o.Client != nil {
-		a.Show(tableOf(o.Client))
-		if o.Invite != nil {
-			a.Open(a.Invitation())
+	a.lobby = &Lobby{Opens: o.House == nil}
+	if o.House != nil {
+		select { // what is known already is on the first frame
+		case a.lobby = <-o.House.Updates():
+		default:
 		}
 	}
 	return a
@@ -89,13 +92,9 @@ func (a *App) dress() {
 	a.canvas = paint.Canvas{}
 }
 
-// Init asks the terminal for its background and the table for its state.
+// Init asks the terminal for its background and enters the house.
 func (a *App) Init() tea.Cmd {
-	cmds := []tea.Cmd{tea.RequestBackgroundColor}
-	if a.table != nil {
-		cmds = append(cmds, pull(a.table.Client))
-	}
-	return tea.Batch(cmds...)
+	return tea.Batch(tea.RequestBackgroundColor, a.entered(a.lobby))
 }
 
 // Update takes one message. It waits for nothing.
@@ -103,6 +102,9 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	a.Now = a.clock()
 	cmd := a.take(msg)
 	if a.over {
+		if a.o.House != nil {
+			a.o.House.Close()
+		}
 		return a, tea.Quit
 	}
 	return a, tea.Batch(cmd, a.wake(a.NextTick()))
@@ -141,8 +143,10 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 		}
 	case snapshotMsg:
 		return a.Arrived(msg)
-	case launchedMsg:
-		return a.launched(msg)
+	case lobbyMsg:
+		return a.entered(msg.lobby)
+	case satMsg:
+		return a.sat(msg)
 	case savedMsg:
 		// A setting that could not be kept still holds for this run.
 	case tickMsg:
@@ -172,41 +176,66 @@ func (a *App) Arrived(msg snapshotMsg) tea.Cmd {
 	return tea.Batch(a.table.Arrived(&a.Context, msg.snap), pull(msg.from))
 }
 
-// launched sits down at the table just started.
-func (a *App) launched(msg launchedMsg) tea.Cmd {
-	a.title.starting = false
-	switch {
-	case msg.err != nil:
-		a.title.say(&a.Context, a.Words.Title.StartFailed.Of(msg.err.Error()))
-		return nil
-	case a.table != nil:
-		msg.client.Close() // two were asked for: the first is being played
+// entered takes the latest lobby. Where no table can be opened one sits down at the
+// first there is.
+func (a *App) entered(l *Lobby) tea.Cmd {
+	if l == nil || a.o.House == nil {
 		return nil
 	}
-	a.last = msg.order
-	a.Show(tableOf(msg.client))
-	return tea.Batch(pull(msg.client), a.Save())
+	a.lobby = l
+	cmds := []tea.Cmd{enter(a.o.House)}
+	if a.table == nil && !a.sitting && !l.Opens && len(l.Tables) > 0 {
+		a.sitting = true
+		house, id := a.o.House, l.Tables[0].ID
+		cmds = append(cmds, func() tea.Msg {
+			c, err := house.Sit(id)
+			return satMsg{client: c, err: err}
+		})
+	}
+	return tea.Batch(cmds...)
 }
 
-// start asks for a table.
+// start asks for a table of one's own.
 func (a *App) start(o Order) tea.Cmd {
-	if a.o.Launch == nil {
+	if a.o.House == nil {
 		a.title.say(&a.Context, a.Words.Title.NoTable)
 		return nil
 	}
-	if a.table != nil {
+	if a.table != nil || a.sitting || !a.lobby.Opens {
 		return nil
 	}
-	if a.title.starting {
-		return nil
-	}
-	a.title.starting = true
+	a.sitting = true
 	o.Speed = a.Set.Speed
-	launch := a.o.Launch
+	house := a.o.House
 	return func() tea.Msg {
-		client, err := launch(o)
-		return launchedMsg{order: o, client: client, err: err}
+		c, err := house.Open(o)
+		return satMsg{order: &o, client: c, err: err}
 	}
+}
+
+// sat shows the table that was sat down at.
+func (a *App) sat(msg satMsg) tea.Cmd {
+	a.sitting = false
+	switch {
+	case msg.err != nil && !a.lobby.Opens: // there is nothing else to do here
+		a.over = true
+		return nil
+	case msg.err != nil:
+		a.title.say(&a.Context, a.Words.Title.StartFailed.Of(msg.err.Error()))
+		return nil
+	case a.over:
+		msg.client.Close()
+		return nil
+	}
+	a.Show(tableOf(msg.client))
+	if msg.order == nil {
+		if s := a.Invitation(); s != nil {
+			a.Open(s)
+		}
+		return pull(msg.client)
+	}
+	a.last = *msg.order
+	return tea.Batch(pull(msg.client), a.Save())
 }
 
 // Save keeps the settings, if there is somewhere to keep them.
@@ -237,10 +266,10 @@ func (a *App) Settings() ui.Screen { return newSettingsSheet(a) }
 func (a *App) Remote() bool        { return a.o.Session }
 
 func (a *App) Invitation() ui.Screen {
-	if a.o.Invite == nil {
+	if a.lobby.Invite == nil {
 		return nil
 	}
-	return &inviteSheet{of: a.o.Invite}
+	return &inviteSheet{of: a.lobby.Invite}
 }
 
 // Leave goes back to where the table was entered from.
@@ -251,9 +280,7 @@ func (a *App) Leave() {
 	}
 	a.table.Close()
 	a.Show(nil)
-	if a.o.Client != nil {
-		a.over = true
-	}
+	a.over = !a.lobby.Opens
 }
 
 // pressed takes a key that was pressed.

@@ -18,10 +18,10 @@ func opener(t *testing.T) (*App, *[]Order) {
 	t.Helper()
 	var asked []Order
 	o := english
-	o.Launch = func(o Order) (table.Client, error) {
+	o.House = opens(func(o Order) (table.Client, error) {
 		asked = append(asked, o)
 		return silent{}, nil
-	}
+	})
 	return home(o, 80, 24), &asked
 }
 
@@ -32,7 +32,7 @@ func run(a *App, cmd tea.Cmd) {
 	}
 	switch msg := cmd().(type) {
 	case tea.BatchMsg:
-	case launchedMsg:
+	case satMsg:
 		a.take(msg)
 	}
 }

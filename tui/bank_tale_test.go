@@ -55,8 +55,8 @@ func tellBank(t *testing.T, seed uint64, o Options, f func(*tale)) {
 			t.Fatal(err)
 		}
 		s.line.Do(table.Sit{Seat: 0})
-		o.Client, o.Width, o.Height, o.Profile = noted{s.line, s}, 80, 24, colorprofile.TrueColor
-		s.app = newApp(o)
+		o.Width, o.Height, o.Profile = 80, 24, colorprofile.TrueColor
+		s.app = atTable(noted{s.line, s}, o)
 		s.Passes(10 * time.Millisecond)
 		f(s)
 		stop()

@@ -26,9 +26,20 @@ func pull(c table.Client) tea.Cmd {
 	}
 }
 
-// launchedMsg is the end of starting a table.
-type launchedMsg struct {
-	order  Order
+// lobbyMsg brings the latest lobby of the house; nil: the house has closed.
+type lobbyMsg struct{ lobby *Lobby }
+
+// enter waits for the next lobby of the house.
+func enter(h House) tea.Cmd {
+	if h == nil {
+		return nil
+	}
+	return func() tea.Msg { return lobbyMsg{<-h.Updates()} } // nil when it is closed
+}
+
+// satMsg is the end of sitting down at a table, or of opening one.
+type satMsg struct {
+	order  *Order // what was opened; nil: a table of the lobby
 	client table.Client
 	err    error
 }

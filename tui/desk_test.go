@@ -162,12 +162,12 @@ func (silent) Close()                            {}
 
 // still is an app showing one snapshot, its clock standing at noon.
 func still(o Options, w, h int, s *table.Snapshot) *App {
-	o.Client, o.Themes = silent{}, shelf
+	o.Themes = shelf
 	o.Width, o.Height = w, h
 	if o.Profile == colorprofile.Unknown {
 		o.Profile = colorprofile.TrueColor
 	}
-	a := newApp(o)
+	a := atTable(silent{}, o)
 	a.clock = func() time.Time { return noon }
 	a.Now = noon.Add(-10 * time.Second)
 	a.take(snapshotMsg{from: a.table.Client, snap: s})
@@ -222,3 +222,30 @@ func keysAt(a *App) *ui.KeyMap {
 	}
 	return pokerOf(a.table).Keys()
 }
+
+// atTable is the screen of somebody who sits at a table already.
+func atTable(c table.Client, o Options) *App {
+	o.House = At(c, "", nil)
+	a := newApp(o)
+	a.sat(satMsg{client: c})
+	return a
+}
+
+// invited shows the host's line for friends, as when the house has one.
+func invited(a *App) *App {
+	a.lobby = &Lobby{Invite: invitation}
+	a.Open(a.Invitation())
+	return a
+}
+
+// opens is a house in which tables are opened by the function alone.
+type opens func(Order) (table.Client, error)
+
+func (h opens) Updates() <-chan *Lobby {
+	c := make(chan *Lobby, 1)
+	c <- &Lobby{Opens: true}
+	return c
+}
+func (h opens) Sit(string) (table.Client, error)   { return nil, nil }
+func (h opens) Open(o Order) (table.Client, error) { return h(o) }
+func (h opens) Close()                             {}

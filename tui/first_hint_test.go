@@ -90,8 +90,7 @@ func TestHelpInASmallWindowHasPagesAndNothingIsCut(t *testing.T) {
 			if bankToo {
 				s = bankSeven(t).snap(0)
 			}
-			o.Invite = invitation
-			a := still(o, 60, 20, s).press("esc", "?")
+			a := invited(still(o, 60, 20, s)).press("esc", "?")
 			pages := screenText(a)
 			for range 3 {
 				a.press("space")

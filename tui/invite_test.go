@@ -15,8 +15,8 @@ var invitation = &Invitation{Line: "ssh -p 2222 NAME@192.168.1.20", Key: "SHA256
 
 // hosting is a host's screen as it comes up.
 func hosting(t testing.TB, o Options, w, h int) *App {
-	o.Invite = invitation
-	return still(o, w, h, facing(t).snap(0))
+	a := still(o, w, h, facing(t).snap(0))
+	return invited(a)
 }
 
 func TestAHostSeesHowFriendsComeIn(t *testing.T) {

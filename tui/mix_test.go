@@ -126,8 +126,9 @@ func TestAC63_WhatComesNextIsSaid(t *testing.T) {
 // The form of a mix makes a table that can be opened.
 func TestTheFormOfAMix(t *testing.T) {
 	var order Order
-	a := home(english, 80, 24)
-	a.o.Launch = func(o Order) (table.Client, error) { order = o; return silent{}, nil }
+	o := english
+	o.House = opens(func(o Order) (table.Client, error) { order = o; return silent{}, nil })
+	a := home(o, 80, 24)
 	a.press("g", "end", "up", "up", "up", "n") // the draws
 	a.press("right", "left", "left", "left", "left", "left")
 	f := a.Top().(*formSheet)

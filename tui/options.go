@@ -22,19 +22,9 @@ import (
 // Options are what New needs. The zero Options give the title screen of a
 // program that can start no table.
 type Options struct {
-	// Client is a line to a table already joined: the table screen comes up at
-	// once, and leaving it ends the program. The model closes it. nil: the title
-	// screen.
-	Client table.Client
-
-	// Invite is how others get in, for the host of a room: shown when the table
-	// comes up, and again with y. nil: nobody can.
-	Invite *Invitation
-
-	// Launch starts a table of this player's own from the title screen, with bots
-	// in the other seats. It is called in a command, so it may take a moment; what
-	// it returns is closed by the model. nil: the title screen cannot play.
-	Launch func(Order) (table.Client, error)
+	// House is where the tables are. The model closes it. nil: the title screen,
+	// which can start no table.
+	House House
 
 	// Last is what Play on the title screen starts; a zero Form.Game means
 	// no-limit hold'em with six seats.

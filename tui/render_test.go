@@ -57,7 +57,8 @@ func metered(t *testing.T, w, h int, snaps ...*table.Snapshot) (bytes []int, sho
 	synctest.Test(t, func(t *testing.T) {
 		m := &meter{Screen: termshot.New(w, h)}
 		slot := make(chan *table.Snapshot, 1)
-		a := newApp(Options{Client: silent{slot}, Profile: colorprofile.ANSI256, Themes: shelf, Width: w, Height: h, Settings: ui.Settings{Still: true}})
+		house := At(silent{slot}, "", nil)
+		a := newApp(Options{House: house, Profile: colorprofile.ANSI256, Themes: shelf, Width: w, Height: h, Settings: ui.Settings{Still: true}})
 		p := tea.NewProgram(a, tea.WithInput(m), tea.WithOutput(m), tea.WithoutSignalHandler(), tea.WithWindowSize(w, h),
 			tea.WithEnvironment([]string{"TERM=xterm-256color"}), tea.WithContext(t.Context()))
 		done := make(chan error, 1)
@@ -72,6 +73,7 @@ func metered(t *testing.T, w, h int, snaps ...*table.Snapshot) (bytes []int, sho
 		close(slot)
 		p.Quit()
 		<-done
+		house.Close()
 		m.Close()
 		time.Sleep(time.Minute)
 	})

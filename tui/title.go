@@ -17,10 +17,9 @@ import (
 // title is the first screen: one Enter from there deals a hand.
 type title struct {
 	ui.List
-	app      *App
-	starting bool // a table is being started
-	note     string
-	until    time.Time // of the note
+	app   *App
+	note  string
+	until time.Time // of the note
 }
 
 // titleItem is a line of the menu.
@@ -60,6 +59,12 @@ func (t *title) say(a *ui.Context, text string) { t.note, t.until = text, a.Now.
 func (*title) Paste(*ui.Context, string) {}
 
 func (t *title) Key(a *ui.Context, k ui.Key) tea.Cmd {
+	if !t.app.lobby.Opens { // on the way to a table
+		if k.Name == "q" {
+			t.app.Leave()
+		}
+		return nil
+	}
 	items := t.items(a)
 	if t.List.Key(k.Name, len(items)) {
 		return nil
@@ -70,7 +75,7 @@ func (t *title) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	case "s":
 		return items[3].do()
 	case "?":
-		a.Open(ui.NewHelpSheet(ui.TableKeys, t.app.o.Invite != nil))
+		a.Open(ui.NewHelpSheet(ui.TableKeys, t.app.lobby.Invite != nil))
 	case "esc":
 		return nil
 	case "h":
@@ -92,29 +97,33 @@ var titleHand = card.MustParse("As Kh Qd Jc Ts")
 // Draw draws the felt with the name of the house and a hand on it, and the menu
 // below.
 func (t *title) Draw(a *ui.Context, c paint.Canvas) {
+	if !t.app.lobby.Opens {
+		felt.DrawEntrance(a, c)
+		return
+	}
 	st := &a.Look.Styles
 	w, h := c.Size()
 	items := t.items(a)
 	th := min(max(h-len(items)-6, 9), 22)
 	tw := min(w-4, th*4+8)
 	top := max((h-th-len(items)-4)/2, 0)
-	felt := paint.Rect{X: (w - tw) / 2, Y: top, W: tw, H: th}
-	a.Ovals.Draw(c, felt)
+	oval := paint.Rect{X: (w - tw) / 2, Y: top, W: tw, H: th}
+	a.Ovals.Draw(c, oval)
 	if t.app.o.Nick != "" {
 		c.Label(paint.Rect{X: w - 26, Y: 0, W: 24, H: 1}, st.Soft, paint.Right, t.app.o.Nick)
 	}
-	// The name and the cards, centred on the felt.
+	// The name and the cards, centred on the oval.
 	high := logoH
 	if th >= 12 {
 		high += 4
 	}
-	y := felt.Y + (th-high)/2
-	drawLogo(c, felt.X+(tw-logoW)/2, y, a)
+	y := oval.Y + (th-high)/2
+	drawLogo(c, oval.X+(tw-logoW)/2, y, a)
 	if th >= 12 {
 		cw := paint.CardsWidth(paint.Board, 1, len(titleHand))
-		c.Cards(felt.X+(tw-cw)/2, y+logoH+1, paint.Board, 1, titleHand, nil)
+		c.Cards(oval.X+(tw-cw)/2, y+logoH+1, paint.Board, 1, titleHand, nil)
 	}
-	y = felt.Y + th + 1
+	y = oval.Y + th + 1
 	c.Label(paint.Rect{Y: y, W: w, H: 1}, st.Soft, paint.Center, a.Words.Title.Tagline)
 	y += 2
 	mw := 0
@@ -131,7 +140,7 @@ func (t *title) Draw(a *ui.Context, c paint.Canvas) {
 	switch {
 	case t.note != "" && a.Now.Before(t.until):
 		foot, style = t.note, st.Accent
-	case t.starting:
+	case t.app.sitting:
 		foot = a.Words.Title.Starting
 	}
 	if y+len(items)+1 < h {

@@ -134,8 +134,8 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	if err != nil {
 		return err
 	}
-	defer me.Close()
-	o.Client, o.Invite = me, &tui.Invitation{Line: r.joinLine(), Key: r.key}
+	o.House = tui.At(me, cfg.Name, &tui.Invitation{Line: r.joinLine(), Key: r.key})
+	defer o.House.Close()
 	err = r.serve(ctx, func(ctx context.Context) error { return w.show(ctx, o) })
 	if err == nil {
 		say(c, "the room is closed")

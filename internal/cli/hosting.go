@@ -155,17 +155,18 @@ func (r *room) enter(g ssh.Guest) (ssh.Screen, error) {
 	if err != nil {
 		return ssh.Screen{}, err
 	}
+	house := tui.At(client, "", nil)
 	r.log.Info("comes in", "guest", g.Name)
 	env := tea.EnvMsg(g.Env)
 	return ssh.Screen{
 		Model: tui.New(tui.Options{
-			Client: client, Session: true, Nick: g.Name, Themes: r.shelf,
+			House: house, Session: true, Nick: g.Name, Themes: r.shelf,
 			Lang:    i18n.Match(env.Getenv("LC_ALL"), env.Getenv("LC_MESSAGES"), env.Getenv("LANG")),
 			Profile: colorprofile.Env(g.Env),
 			Width:   g.Width, Height: g.Height,
 		}),
 		Leave: func() {
-			client.Close()
+			house.Close()
 			r.log.Info("is gone", "guest", g.Name)
 		},
 	}, nil

@@ -81,8 +81,8 @@ func playAlone(c *cobra.Command, look lookFlags, s solo, order tui.Order) error 
 	if err != nil {
 		return err
 	}
-	defer client.Close()
-	o.Client, o.Launch, o.Last = client, s.launch, order
+	o.House, o.Last = tui.At(client, "", nil), order
+	defer o.House.Close()
 	return w.show(context.Background(), o)
 }
 

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"sync"
 
 	"tapis/engine/bank"
@@ -92,3 +93,25 @@ func (o *ownTable) Close() {
 		o.stop()
 	})
 }
+
+// ownHouse is the house of somebody alone: every table in it is opened by its
+// owner.
+type ownHouse struct {
+	solo
+	updates chan *tui.Lobby
+	shut    sync.Once
+}
+
+// lobbyOf is a channel that brings one lobby.
+func lobbyOf(l *tui.Lobby) chan *tui.Lobby {
+	c := make(chan *tui.Lobby, 1)
+	c <- l
+	return c
+}
+
+func (h *ownHouse) Updates() <-chan *tui.Lobby             { return h.updates }
+func (h *ownHouse) Open(o tui.Order) (table.Client, error) { return h.launch(o) }
+func (h *ownHouse) Sit(string) (table.Client, error) {
+	return nil, errors.New("there is no such table")
+}
+func (h *ownHouse) Close() { h.shut.Do(func() { close(h.updates) }) }

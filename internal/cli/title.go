@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"tapis/tui"
 
 	"github.com/spf13/cobra"
 )
@@ -25,7 +26,8 @@ func newTitle() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		o.Launch = solo{nick: o.Nick}.launch
+		o.House = &ownHouse{solo: solo{nick: o.Nick}, updates: lobbyOf(&tui.Lobby{Opens: true})}
+		defer o.House.Close()
 		return w.show(context.Background(), o)
 	}
 	return c

@@ -182,13 +182,19 @@ func (t *Screen) Paste(_ *ui.Context, text string) {
 	}
 }
 
+// DrawEntrance is what is seen on the way to a table.
+func DrawEntrance(a *ui.Context, c paint.Canvas) {
+	l := newLayout(a.Width, a.Height)
+	drawHead(a, c.Sub(l.head), nil, nil)
+	a.Ovals.Draw(c, l.Table)
+	c.Label(l.Table.Center(l.Table.W-8, 1), a.Look.Styles.FeltSoft, paint.Center, a.Words.Table.Connecting)
+}
+
 // Draw puts the table on the screen.
 func (t *Screen) Draw(a *ui.Context, c paint.Canvas) {
 	l := newLayout(a.Width, a.Height)
 	if t.Snap == nil {
-		drawHead(a, c.Sub(l.head), nil, nil)
-		a.Ovals.Draw(c, l.Table)
-		c.Label(l.Table.Center(l.Table.W-8, 1), a.Look.Styles.FeltSoft, paint.Center, a.Words.Table.Connecting)
+		DrawEntrance(a, c)
 		return
 	}
 	p := t.kind.Picture(a)
