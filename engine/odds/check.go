@@ -1,9 +1,7 @@
 package odds
 
 import (
-	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"tapis/engine/card"
@@ -15,17 +13,17 @@ func (q *Query) check() error {
 	g := q.Game
 	switch {
 	case g == nil:
-		return errors.New("no game: odds need one of the table games")
+		return fault("no game: odds need one of the table games")
 	case g.Family == game.Bank:
-		return fmt.Errorf("%s: it is played against the bank, odds are for games with a pot", g.ID)
+		return fault("%s: it is played against the bank, odds are for games with a pot", g.ID)
 	case len(q.Hands) < g.MinPlayers:
-		return fmt.Errorf("%s: odds need at least %d, an unknown one counts", number(len(q.Hands), "hand"), g.MinPlayers)
+		return fault("%s: odds need at least %d, an unknown one counts", number(len(q.Hands), "hand"), g.MinPlayers)
 	case len(q.Hands) > g.MaxPlayers || len(q.Hands) > maxHands:
-		return fmt.Errorf("%d hands: %s seats at most %d", len(q.Hands), g.Name, min(g.MaxPlayers, maxHands))
+		return fault("%d hands: %s seats at most %d", len(q.Hands), g.ID, min(g.MaxPlayers, maxHands))
 	}
 	for i, hand := range q.Hands {
 		if len(hand) > 0 && !holds(g, len(hand)) {
-			return fmt.Errorf("hand %d, %s: %s hands have %s, not %d", i+1, card.Format(hand), g.Name, handSize(g), len(hand))
+			return fault("hand %d, %s: %s hands have %s, not %d", i+1, Cards(hand), g.ID, handSize(g), len(hand))
 		}
 	}
 	if err := q.checkBoard(); err != nil {
@@ -34,9 +32,9 @@ func (q *Query) check() error {
 	switch most := drawsOf(g); {
 	case q.Draws == 0:
 	case most == 0:
-		return fmt.Errorf("%s: there is none in %s", number(q.Draws, "draw"), g.Name)
+		return fault("%s: there is none in %s", number(q.Draws, "draw"), g.ID)
 	case q.Draws < 0 || q.Draws > most:
-		return fmt.Errorf("%s: %s has at most %d", number(q.Draws, "draw"), g.Name, most)
+		return fault("%s: %s has at most %d", number(q.Draws, "draw"), g.ID, most)
 	}
 	return q.checkTwice()
 }
@@ -45,7 +43,7 @@ func (q *Query) check() error {
 func (q *Query) checkBoard() error {
 	for _, c := range q.Board {
 		if !c.Known() {
-			return errors.New("board: leave out the cards that are still to come")
+			return fault("board: leave out the cards that are still to come")
 		}
 	}
 	sizes := boardSizes(q.Game)
@@ -55,38 +53,38 @@ func (q *Query) checkBoard() error {
 		}
 	}
 	if len(sizes) == 1 {
-		return fmt.Errorf("board %s: %s is played without one", card.Format(q.Board), q.Game.Name)
+		return fault("board %s: %s is played without one", Cards(q.Board), q.Game.ID)
 	}
-	return fmt.Errorf("board %s: in %s it has %s cards, not %d", card.Format(q.Board), q.Game.Name, either(sizes), len(q.Board))
+	return fault("board %s: in %s it has %s cards, not %d", Cards(q.Board), q.Game.ID, either(sizes), len(q.Board))
 }
 
 // checkTwice looks for a card that is in two places.
 func (q *Query) checkTwice() error {
-	var where [card.Size]string
-	look := func(cards []card.Card, place string) error {
+	var where [card.Size]*Fault // the place, as a part of a sentence
+	look := func(cards []card.Card, place *Fault) error {
 		for _, c := range cards {
 			if !c.Known() {
 				continue
 			}
 			switch first := where[c]; {
 			case first == place:
-				return fmt.Errorf("%s is named twice %s", c, place)
-			case first != "":
-				return fmt.Errorf("%s is named twice: %s and %s", c, first, place)
+				return fault("%s is named twice %s", c, place)
+			case first != nil:
+				return fault("%s is named twice: %s and %s", c, first, place)
 			}
 			where[c] = place
 		}
 		return nil
 	}
 	for i, hand := range q.Hands {
-		if err := look(hand, "in hand "+strconv.Itoa(i+1)); err != nil {
+		if err := look(hand, fault("in hand %d", i+1)); err != nil {
 			return err
 		}
 	}
-	if err := look(q.Board, "on the board"); err != nil {
+	if err := look(q.Board, fault("on the board")); err != nil {
 		return err
 	}
-	return look(q.Dead, "among the dead cards")
+	return look(q.Dead, fault("among the dead cards"))
 }
 
 // finalCards is how many cards a hand holds when the cards are shown, and dealt
@@ -117,13 +115,13 @@ func holds(g *game.Game, n int) bool {
 }
 
 // handSize says in words what holds allows.
-func handSize(g *game.Game) string {
+func handSize(g *game.Game) *Fault {
 	final, dealt := finalCards(g)
 	switch {
 	case g.Family == game.Stud:
-		return fmt.Sprintf("at most %d cards", final)
+		return fault("at most %d cards", final)
 	case g.Family == game.Draw:
-		return fmt.Sprintf("%d cards, or fewer when the others are still to be dealt", final)
+		return fault("%d cards, or fewer when the others are still to be dealt", final)
 	case dealt == final:
 		return number(final, "card")
 	}
@@ -133,7 +131,7 @@ func handSize(g *game.Game) string {
 			sizes = append(sizes, n)
 		}
 	}
-	return either(sizes) + " cards"
+	return fault("%s cards", either(sizes))
 }
 
 // boardSizes lists how many board cards there can be.
@@ -169,24 +167,18 @@ func drawsOf(g *game.Game) (n int) {
 }
 
 // number is "1 card" or "2 cards".
-func number(n int, what string) string {
+func number(n int, what string) *Fault {
 	if n == 1 {
-		return "1 " + what
+		return fault("1 " + what)
 	}
-	return strconv.Itoa(n) + " " + what + "s"
+	return fault("%d "+what+"s", n)
 }
 
 // either lists numbers: "0, 3, 4 or 5".
-func either(ns []int) string {
-	var b strings.Builder
-	for i, n := range ns {
-		switch {
-		case i > 0 && i == len(ns)-1:
-			b.WriteString(" or ")
-		case i > 0:
-			b.WriteString(", ")
-		}
-		b.WriteString(strconv.Itoa(n))
+func either(ns []int) *Fault {
+	if len(ns) == 1 {
+		return fault("%d", ns[0])
 	}
-	return b.String()
+	last := len(ns) - 1
+	return fault("%s or %d", strings.ReplaceAll(strings.Trim(fmt.Sprint(ns[:last]), "[]"), " ", ", "), ns[last])
 }

@@ -1,8 +1,6 @@
 package odds
 
 import (
-	"fmt"
-
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
@@ -74,7 +72,7 @@ func newDeal(q Query) (*deal, error) {
 			s.need = dealt - s.known
 		}
 		if s.need < 0 {
-			return nil, fmt.Errorf("hand %d, %s: with a common card %s hands have at most %d of their own", i+1, card.Format(hand), g.Name, d.final)
+			return nil, fault("hand %d, %s: with a common card %s hands have at most %d of their own", i+1, Cards(hand), g.ID, d.final)
 		}
 	}
 	d.deck = (card.Full &^ gone).Cards()
@@ -109,17 +107,17 @@ func (d *deal) fit() error {
 		for i := range d.n {
 			d.seats[i].need--
 			if d.seats[i].need < 0 {
-				return fmt.Errorf("%d cards left in the deck: they are not enough for a last card each, and hand %d has one already", len(d.deck), i+1)
+				return fault("%d cards left in the deck: they are not enough for a last card each, and hand %d has one already", len(d.deck), i+1)
 			}
 		}
 	}
 	if n := d.missing(); n > len(d.deck) {
-		return fmt.Errorf("%s left in the deck: %d are still to be dealt", number(len(d.deck), "card"), n)
+		return fault("%s left in the deck: %d are still to be dealt", number(len(d.deck), "card"), n)
 	}
 	// The stub and the discards that may come back (RULES §3.5) are always as many
 	// as the stub was before the first draw.
 	if left := len(d.deck) - d.missing(); d.draws > 0 && left < d.maxDraw {
-		return fmt.Errorf("%s left in the deck: a draw may take %d", number(left, "card"), d.maxDraw)
+		return fault("%s left in the deck: a draw may take %d", number(left, "card"), d.maxDraw)
 	}
 	return nil
 }

@@ -69,7 +69,12 @@ func sourceTexts(t *testing.T) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := map[string]int{"usagef": 0, "faultf": 0, "phrasef": 0, "say": 1, "count": 1, "Usage": 0}
+	more, err := filepath.Glob("../../engine/odds/*.go")
+	if err != nil || len(more) == 0 {
+		t.Fatal(more, err)
+	}
+	names = append(names, more...)
+	at := map[string]int{"fault": 0, "number": 1, "usagef": 0, "faultf": 0, "phrasef": 0, "say": 1, "count": 1, "Usage": 0}
 	for _, file := range names {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
@@ -103,10 +108,12 @@ func sourceTexts(t *testing.T) map[string]string {
 				t.Fatal(err)
 			}
 			where := files.Position(call.Pos()).String()
-			if name == "count" {
-				for _, f := range []string{"no " + form + "s", "1 " + form, "%d " + form + "s"} {
-					texts[f] = where
-				}
+			switch name {
+			case "count":
+				texts["no "+form+"s"] = where
+				fallthrough
+			case "number":
+				texts["1 "+form], texts["%d "+form+"s"] = where, where
 				return true
 			}
 			texts[form] = where
@@ -174,12 +181,17 @@ func TestHelpAndErrorsInFrench(t *testing.T) {
 		args, want string
 	}{
 		{"eval holdem AhXd --board 2c3c4c", `main : carte "Xd" : une carte est un rang`},
-		{"eval holdem AhRh --board 2c3c4cRh", `--board : la carte Kh est nommée deux fois`},
+		{"eval holdem AhRh --board 2c3c4cRh", `--board : la carte R♥ est nommée deux fois`},
 		{"eval holdem AhRhDh --board 2c3c4c", `main : à holdem, une main a 2 cartes, et il y en a 3`},
 		{"eval irish AhRhDhVh --board 2c3c4c", `main : à irish, une main a 2 cartes une fois les défausses faites, et il y en a 4`},
 		{"eval bridge AhRh", `aucun jeu ne s’appelle "bridge"`},
 		{"eval holdem", `tapis eval attend un jeu et une main, a reçu 1 argument`},
 		{"odds holdem AhAd", `tapis odds attend un jeu et deux mains ou plus, a reçu 2 arguments`},
+		{"odds holdem AhAd RhAh", `A♥ est nommée deux fois : dans la main 1 et dans la main 2`},
+		{"odds holdem AhAdRs RhDh", `main 1, A♥ A♦ R♠ : à holdem une main a 2 cartes, pas 3`},
+		{"odds td27 random random --draws 4", `--draws a reçu "4", attend un nombre entier de 0 à 3`},
+		{"odds ferme random random --draws 2", `2 échanges : ferme en a 1 au plus`},
+		{"bank settle --ante 11 --bets A4 --player 7h2d --bank RdRc --board Rh7s4hDs3d", `une ante de 11 est impaire`},
 		{"rules bridge", `betting, pots, showdown, ranks ou tournament`},
 		{"sim --hands many", `--hands a reçu "many", attend un nombre entier de 1 à`},
 		{"sim --bots", `--bots n’a rien reçu, attend des noms séparés par des virgules`},

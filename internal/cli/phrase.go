@@ -6,7 +6,9 @@ import (
 	"io/fs"
 	"strings"
 
+	"tapis/engine/bank"
 	"tapis/engine/card"
+	"tapis/engine/odds"
 	"tapis/internal/files"
 	"tapis/internal/i18n"
 )
@@ -32,6 +34,13 @@ func (p phrase) in(w *i18n.Words) string {
 			args[i] = arg.in(w)
 		case error:
 			args[i] = errorIn(arg, w)
+		case card.Card:
+			args[i] = cardsFor(w, []card.Card{arg})
+		case odds.Cards:
+			args[i] = arg
+			if w.Lang != i18n.English {
+				args[i] = cardsFor(w, arg)
+			}
 		default:
 			args[i] = arg
 		}
@@ -68,11 +77,13 @@ type quietError struct{}
 func (quietError) Error() string { return "failed" }
 
 // errorIn is what an error says in a language; those of other packages speak
-// English.
+// English, but for cards, odds and settlements.
 func errorIn(err error, w *i18n.Words) string {
 	var usage *usageError
 	var failed *fault
 	var cards *card.ParseError
+	var question *odds.Fault
+	var settling *bank.Refusal
 	switch {
 	case errors.As(err, &usage):
 		return usage.in(w)
@@ -80,6 +91,10 @@ func errorIn(err error, w *i18n.Words) string {
 		return failed.in(w)
 	case errors.As(err, &cards):
 		return phrasef("card %q: %s", cards.Text, phrasef(cards.Issue)).in(w)
+	case errors.As(err, &question):
+		return phrase{question.Form, question.Args}.in(w)
+	case errors.As(err, &settling) && w.Lang != i18n.English:
+		return w.BankRefusal(settling)
 	}
 	return err.Error()
 }
