@@ -10,7 +10,7 @@ import (
 	"tapis/tui"
 )
 
-// openBank opens a room of the bank behind the door.
+// openBank opens a table of the bank behind the door.
 func openBank(t *testing.T) (*room, chan table.Record) {
 	t.Helper()
 	records := make(chan table.Record, 100)

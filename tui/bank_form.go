@@ -12,7 +12,7 @@ import (
 	"tapis/tui/ui"
 )
 
-// bankOrder is a room of the bank as it was played last, or as the house has it:
+// bankOrder is a table of the bank as it was played last, or as the house has it:
 // one player, an Ante from 10.
 func bankOrder(a *App) Order {
 	if a.last.Form.Game == game.Contrepartie {
@@ -40,7 +40,7 @@ func (s *gamesSheet) cross(it gameItem, toBank bool) tea.Cmd {
 	return a.start(o)
 }
 
-// bankSheet is the form of a room of the bank: what it is played for, how many
+// bankSheet is the form of a table of the bank: what it is played for, how many
 // play, and the rules that houses differ in.
 type bankSheet struct {
 	ui.Form

@@ -15,7 +15,7 @@ import (
 	"tapis/internal/table"
 )
 
-// tale is a screen at a live room of the bank, in a bubble of fake time. What it
+// tale is a screen at a live table of the bank, in a bubble of fake time. What it
 // asks of the room is noted.
 type tale struct {
 	t     *testing.T
@@ -37,7 +37,7 @@ func (n noted) Do(c table.Command) bool {
 	return n.Client.Do(c)
 }
 
-// tellBank sits a player down in a room of the bank and runs f.
+// tellBank sits a player down in a table of the bank and runs f.
 func tellBank(t *testing.T, seed uint64, o Options, f func(*tale)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {

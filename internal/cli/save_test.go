@@ -10,6 +10,9 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/spf13/cobra"
+
+	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/phh"
 	"tapis/internal/table"
@@ -124,5 +127,32 @@ func TestASavedHandIsNeverWrittenOver(t *testing.T) {
 	}
 	if files, _ := os.ReadDir(dir); len(files) != 3 {
 		t.Errorf("%d files", len(files))
+	}
+}
+
+// Deals against the bank have no form in PHH: nothing is written of them, and it is
+// said how many there were.
+func TestDealsAgainstTheBankAreCounted(t *testing.T) {
+	save := saveFlag{dir: t.TempDir()}
+	onHand, err := save.open("local", slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said strings.Builder
+	c := &cobra.Command{}
+	c.SetOut(&said)
+	if save.left(c); said.Len() > 0 {
+		t.Errorf("said %q of nothing", &said)
+	}
+	for range 3 {
+		onHand(table.Record{Deal: &bank.Setup{}})
+	}
+	save.left(c)
+	if files, _ := os.ReadDir(save.dir); len(files) > 0 || !strings.HasPrefix(said.String(), "3 deals against the bank not saved") {
+		t.Errorf("%d files, said %q", len(files), &said)
+	}
+	form := table.BankForm(10, 1000)
+	if err := save.fits(&form); err == nil || !strings.Contains(err.Error(), "--save") {
+		t.Errorf("nothing else is played: %v", err)
 	}
 }

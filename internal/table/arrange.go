@@ -52,9 +52,9 @@ func (t *Table) setForm(l *client, f Form) {
 	t.options = f.options(t.cfg.Rake != nil && !t.trn.on)
 	switch untouched := t.open() && t.hand.Middle() == 0; {
 	case untouched && f.Mix == nil && f.atBank():
-		own := *t.setup
+		own := *t.dealSetup
 		own.Rules = f.Bank
-		t.form, t.setup = f, &own
+		t.form, t.dealSetup = f, &own
 		t.reopen()
 	case untouched:
 		t.voidHand(true) // nobody has placed bets: the deal is not played

@@ -10,7 +10,7 @@ import (
 	"tapis/engine/mix"
 )
 
-// plays does what is due of a person, in whichever game is on, and lets a moment
+// goesOn does what is due of a person, in whichever game is on, and lets a moment
 // pass when nothing is.
 func (p *person) goesOn() *Snapshot {
 	p.t.Helper()

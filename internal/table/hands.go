@@ -65,7 +65,7 @@ func (t *Table) canDeal(f *Form) bool {
 
 // begin deals the next hand.
 func (t *Table) begin() {
-	if t.refill(); t.paused || !t.gather() { // it was not stored
+	if t.refill(); t.paused || !t.moveUp() { // it was not stored
 		return
 	}
 	p := t.planned()
@@ -130,7 +130,7 @@ func (t *Table) newPlay(f *Form) (h play, fact Fact, in uint16, err error) {
 // setHand makes h the hand being played.
 func (t *Table) setHand(h play, begun *Fact, in uint16) {
 	t.hand, t.inHand = h, in
-	t.poker, t.setup = begun.Setup, begun.Deal
+	t.handSetup, t.dealSetup = begun.Setup, begun.Deal
 	t.actions = t.actions[:0]
 	clear(t.sights[:])
 	t.dealt = [hand.MaxSeats]Identity{}
@@ -230,7 +230,7 @@ func (t *Table) record(f *Fact) {
 		return
 	}
 	r := Record{
-		Table: t.cfg.Name, Hand: t.number, At: t.dealtAt, Setup: t.poker, Deal: t.setup,
+		Table: t.cfg.Name, Hand: t.number, At: t.dealtAt, Setup: t.handSetup, Deal: t.dealSetup,
 		Actions: append([]Action(nil), t.actions...), IDs: t.dealt, Carried: f.Amount, House: t.hand.House(),
 		Level: t.trn.level,
 	}

@@ -36,9 +36,9 @@ var alike = cmp.Options{
 	}, cmp.Ignore()),
 }
 
-// existence is one table in a test of lives: what it stores and shows, and who is
+// twin is one of the two tables of a life: what it stores and shows, and who is
 // there.
-type existence struct {
+type twin struct {
 	t     *testing.T
 	cfg   Config
 	table *Table
@@ -49,15 +49,15 @@ type existence struct {
 	facts []Fact
 }
 
-func exist(t *testing.T, cfg Config, open func(Config) (*Table, error)) *existence {
-	e := &existence{t: t, cfg: cfg, lines: map[string]Client{}, shown: map[string]*Snapshot{}}
+func newTwin(t *testing.T, cfg Config, open func(Config) (*Table, error)) *twin {
+	e := &twin{t: t, cfg: cfg, lines: map[string]Client{}, shown: map[string]*Snapshot{}}
 	e.cfg.Store = storeFunc(func(f Fact) error { e.facts = append(e.facts, f); return nil })
 	e.open(open)
 	e.run()
 	return e
 }
 
-func (e *existence) open(open func(Config) (*Table, error)) {
+func (e *twin) open(open func(Config) (*Table, error)) {
 	e.t.Helper()
 	var err error
 	if e.table, err = open(e.cfg); err != nil {
@@ -65,7 +65,7 @@ func (e *existence) open(open func(Config) (*Table, error)) {
 	}
 }
 
-func (e *existence) run() {
+func (e *twin) run() {
 	ctx, stop := context.WithCancel(context.Background())
 	e.ended = make(chan struct{})
 	go func() { e.table.Run(ctx); close(e.ended) }()
@@ -73,7 +73,7 @@ func (e *existence) run() {
 	e.see()
 }
 
-func (e *existence) join(name string) {
+func (e *twin) join(name string) {
 	c, err := e.table.Join(Identity("key:"+name), name, map[string]Role{"host": Host, "anna": Deputy}[name])
 	if err != nil {
 		e.t.Fatal(err)
@@ -82,7 +82,7 @@ func (e *existence) join(name string) {
 }
 
 // see reads what everybody was shown last.
-func (e *existence) see() {
+func (e *twin) see() {
 	synctest.Wait()
 	for name, c := range e.lines {
 		for done := false; !done; {
@@ -101,7 +101,7 @@ func (e *existence) see() {
 
 // again writes the table down as JSON, ends it, and makes another of it at which
 // the same people have lines.
-func (e *existence) again() {
+func (e *twin) again() {
 	e.t.Helper()
 	text, err := json.Marshal(e.table.State(context.Background()))
 	if err != nil {
@@ -125,7 +125,7 @@ func (e *existence) again() {
 }
 
 // refresh has everybody shown the table anew, as lines that are opened again are.
-func (e *existence) refresh() {
+func (e *twin) refresh() {
 	request(context.Background(), e.table, func() bool { e.table.dirty = true; return true })
 	e.see()
 }
@@ -172,7 +172,7 @@ func same(a, b reflect.Value) bool {
 }
 
 // do does the same at the table as at another one.
-func (e *existence) do(what event) {
+func (e *twin) do(what event) {
 	switch {
 	case what.joins:
 		e.join(what.who)
@@ -200,7 +200,7 @@ type event struct {
 }
 
 // happens is something to happen next, often what is due.
-func happens(r *rand.Rand, e *existence, forms []Form) event {
+func happens(r *rand.Rand, e *twin, forms []Form) event {
 	people := []string{"host", "anna", "bob", "carl"}
 	who := people[r.IntN(len(people))]
 	s := e.shown[who]
@@ -276,7 +276,7 @@ func TestARestoredTableGoesOnAsItWas(t *testing.T) {
 					cfg.Form = forms[0]
 					cfg.Tourney = &Tournament{Schedule: sitAndGo(4, time.Minute).Tourney.Schedule, Every: time.Minute, Stack: 1000, Players: 4, Wait: time.Minute, Bots: []string{"random"}}
 				}
-				was, is := exist(t, cfg, New), exist(t, cfg, New)
+				was, is := newTwin(t, cfg, New), newTwin(t, cfg, New)
 				defer func() { was.stop(); is.stop() }()
 				var told []event
 				for range 60 {

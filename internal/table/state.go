@@ -238,7 +238,7 @@ func (t *Table) handState() *HandState {
 		return nil
 	}
 	s := &HandState{
-		At: t.dealtAt, Dealt: t.dealt, In: t.inHand, Setup: t.poker, Deal: t.setup, Shown: t.showed, Over: t.over, Logged: t.logged,
+		At: t.dealtAt, Dealt: t.dealt, In: t.inHand, Setup: t.handSetup, Deal: t.dealSetup, Shown: t.showed, Over: t.over, Logged: t.logged,
 	}
 	for _, a := range t.actions {
 		s.Actions = append(s.Actions, *actionState(a))

@@ -40,8 +40,8 @@ type Table struct {
 	mixed        mixed
 
 	hand      play        // being played or just over; nil before the first and after a void
-	poker     *hand.Setup // of the hand, or
-	setup     *bank.Setup // of the deal
+	handSetup *hand.Setup // of the hand, or
+	dealSetup *bank.Setup // of the deal
 	deal      seat.Deal
 	form      Form // the hand's
 	number    int

@@ -48,7 +48,7 @@ func (t *Table) reopen() {
 		return
 	}
 	out := t.sittingOut()
-	h, fact, in, err := t.newDeal(&t.form, *t.setup)
+	h, fact, in, err := t.newDeal(&t.form, *t.dealSetup)
 	if err != nil {
 		t.cannotDeal(err)
 		return
@@ -113,9 +113,9 @@ func (t *Table) redo(a Action) bool {
 	return t.stored(next, a)
 }
 
-// gather moves those who sit where the bank deals to nobody to chairs where it
+// moveUp moves those who sit where the bank deals to nobody to chairs where it
 // does, before a hand of a form with the game against the bank.
-func (t *Table) gather() bool {
+func (t *Table) moveUp() bool {
 	if !t.next.hasBank() {
 		return true
 	}
