@@ -43,6 +43,7 @@ type particle struct {
 const (
 	lbrParticles = 80
 	lbrBoards    = 40   // boards an equity is measured on
+	lbrAsks      = 3    // times the opponent is asked with a hand: it may mix its play
 	lbrMiss      = 0.04 // what a hand keeps of its weight that would have played otherwise
 )
 
@@ -90,9 +91,7 @@ func (l *lbr) saw(v *hand.View, did *hand.Action) {
 		if p.weight == 0 {
 			continue
 		}
-		if would := l.would(v, p); !alike(&would, did) {
-			p.weight *= lbrMiss
-		}
+		p.weight *= max(l.often(v, p, func(a *hand.Action) bool { return alike(a, did) }), lbrMiss)
 		sum += p.weight
 	}
 	for i := range l.beliefs {
@@ -103,6 +102,17 @@ func (l *lbr) saw(v *hand.View, did *hand.Action) {
 // alike says that two actions are the same but for a tenth of a raise.
 func alike(a, b *hand.Action) bool {
 	return a.Kind == b.Kind && (a.Kind != hand.Raise || 10*max(a.Amount, b.Amount) <= 11*min(a.Amount, b.Amount))
+}
+
+// often is how often the opponent does something on a view with other cards.
+func (l *lbr) often(v *hand.View, p *particle, does func(*hand.Action) bool) float64 {
+	n := 0
+	for range lbrAsks {
+		if a := l.would(v, p); does(&a) {
+			n++
+		}
+	}
+	return float64(n) / lbrAsks
 }
 
 // would is what the opponent does on a view with other cards.
@@ -180,17 +190,15 @@ func (l *lbr) bet(v *hand.View, to int64) float64 {
 	}
 	h.ViewInto(&l.after, you)
 	fold := 0.0
-	var stays [lbrParticles]bool
+	var stays [lbrParticles]float64
 	for i := range l.beliefs {
 		p := &l.beliefs[i]
 		if p.weight == 0 {
 			continue
 		}
-		if would := l.would(&l.after, p); would.Kind == hand.Fold {
-			fold += p.weight
-		} else {
-			stays[i] = true
-		}
+		folds := l.often(&l.after, p, func(a *hand.Action) bool { return a.Kind == hand.Fold })
+		fold += p.weight * folds
+		stays[i] = 1 - folds
 	}
 	cost := float64(to - v.Me().Bet)
 	called := min(to-l.after.Me().Bet, l.after.Me().Stack)
@@ -213,9 +221,9 @@ func (l *lbr) forget(board card.Set) {
 	}
 }
 
-// equity is the part of the pot against the hands the opponent may hold, or those
-// of them that stay, when nobody bets any more.
-func (l *lbr) equity(v *hand.View, stays *[lbrParticles]bool) float64 {
+// equity is the part of the pot against the hands the opponent may hold, as far
+// as they stay, when nobody bets any more.
+func (l *lbr) equity(v *hand.View, stays *[lbrParticles]float64) float64 {
 	var mine, yours [7]card.Card
 	copy(mine[:], v.Me().CardList())
 	board := v.BoardCards()
@@ -223,7 +231,11 @@ func (l *lbr) equity(v *hand.View, stays *[lbrParticles]bool) float64 {
 	won, sum := 0.0, 0.0
 	for i := range l.beliefs {
 		p := &l.beliefs[i]
-		if p.weight == 0 || stays != nil && !stays[i] {
+		weight := p.weight
+		if stays != nil {
+			weight *= stays[i]
+		}
+		if weight == 0 {
 			continue
 		}
 		copy(yours[:], p.cards[:])
@@ -241,7 +253,7 @@ func (l *lbr) equity(v *hand.View, stays *[lbrParticles]bool) float64 {
 				out = out.Add(c)
 				mine[2+n], yours[2+n] = c, c
 			}
-			w := p.weight / float64(runs)
+			w := weight / float64(runs)
 			sum += w
 			switch a, b := eval.High7(&mine), eval.High7(&yours); {
 			case a > b:

@@ -26,7 +26,10 @@ const (
 // balance is the option taken instead of the best, or the best.
 func (m *Mind) balance(opts []option, best int, r *rand.Rand) int {
 	v := m.plan.v
-	if v.Street == 0 || v.Legal.Call > 0 || v.Legal.MaxTo == 0 {
+	if v.Street > 0 && v.Legal.Call > 0 {
+		return m.defend(opts, best)
+	}
+	if v.Street == 0 || v.Legal.MaxTo == 0 {
 		return best
 	}
 	strength := m.plan.share() * float64(m.plan.n+1) / 2
@@ -39,14 +42,33 @@ func (m *Mind) balance(opts []option, best int, r *rand.Rand) int {
 			return quiet(opts, best)
 		}
 	case !m.mem.on: // L3 does what looks best
-	case bets && strength > strongPart && decide.Behind(v) > 0:
-		if r.Float64() < checksStrong*m.stabbed() {
-			return quiet(opts, best)
-		}
+	case bets && strength > strongPart && decide.Behind(v) > 0 && r.Float64() < checksStrong*m.stabbed():
+		return quiet(opts, best)
 	case !bets && strength < weakPart && m.plan.later() == 0:
 		return m.bluff(opts, best, r)
+	case bets && !m.looks:
+		return m.otherSize(opts, best, r)
 	}
 	return best
+}
+
+// sizeCost is what a bet of another size may seem to lose, in pots, and is made all the
+// same: one size for all good hands is read.
+const sizeCost = 0.02
+
+// otherSize is any bet about as good as the best.
+func (m *Mind) otherSize(opts []option, best int, r *rand.Rand) int {
+	n, pick := 0, best
+	least := opts[best].value - sizeCost*float64(m.plan.v.Pot)
+	for i := range opts {
+		if opts[i].act.Kind == hand.Raise && opts[i].value >= least {
+			n++
+			if r.IntN(n) == 0 {
+				pick = i
+			}
+		}
+	}
+	return pick
 }
 
 // stabbed is how far somebody is likely to bet when checked to, 1 for a usual
@@ -59,6 +81,42 @@ func (m *Mind) stabbed() float64 {
 		}
 	}
 	return min(2*most, 1)
+}
+
+// defends is what a call may seem to lose, in parts of its price, and is made all the
+// same when a check was answered by a bet: who gives up there whenever it looks a
+// little too dear is bet at with anything.
+const defends = 0.30
+
+// defend calls a first bet that answers a check.
+func (m *Mind) defend(opts []option, best int) int {
+	v := m.plan.v
+	if !m.mem.on || opts[best].act.Kind != hand.Fold || v.Bets != 1 || !checkedHere(v) {
+		return best
+	}
+	bettor := lastRaiser(v)
+	call := kindOf(opts, hand.Call)
+	if bettor < 0 || call < 0 {
+		return best
+	}
+	if opts[call].value > -defends*min(2*m.mem.stabRate(bettor), 1.5)*float64(v.Legal.Call) {
+		return call
+	}
+	return best
+}
+
+// checkedHere says whether the viewer has checked on this street.
+func checkedHere(v *hand.View) bool {
+	for i := len(v.Events) - 1; i >= 0; i-- {
+		e := &v.Events[i]
+		if e.Kind == hand.EvStreet {
+			return false
+		}
+		if e.Kind == hand.EvChecked && int(e.Seat) == v.Seat {
+			return true
+		}
+	}
+	return false
 }
 
 // bluff bets a hopeless hand now and then on the last round.

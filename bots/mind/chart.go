@@ -89,6 +89,9 @@ func charted(v *hand.View) bool {
 // chart values the options of a decision that it holds for.
 func (p *plan) chart(opts []option, mem *memory) {
 	v := p.v
+	for i := range opts {
+		opts[i].chips = opts[i].value
+	}
 	if !charted(v) {
 		return
 	}

@@ -88,13 +88,14 @@ func (j *Judge) weigh(v *hand.View, also *hand.Action) *weighed {
 			w.opts = slices.Clone(opts)
 			w.value, w.called = make([][passes]float64, len(opts)), make([]float64, len(opts))
 			for i := range w.opts {
-				w.opts[i].value, w.opts[i].steal = 0, 0
+				w.opts[i].value, w.opts[i].chips, w.opts[i].steal = 0, 0, 0
 			}
 		}
 		w.share += m.plan.share() / passes
 		for i := range w.opts {
-			w.value[i][pass] = opts[i].value
+			w.value[i][pass] = opts[i].chips
 			w.opts[i].value += opts[i].value / passes
+			w.opts[i].chips += opts[i].chips / passes
 			w.opts[i].steal += opts[i].steal / passes
 			if opts[i].act.Kind == hand.Raise {
 				w.called[i] += m.plan.called(&m.mem, opts[i].act.Amount) / passes
@@ -117,10 +118,11 @@ func (m *Mind) another(opts []option, act *hand.Action) option {
 	for i := range opts {
 		if opts[i].act.Kind == hand.Raise {
 			plain, _ := m.plan.raise(&m.mem, opts[i].act.Amount)
-			o.value += opts[i].value - plain
+			o.value += opts[i].chips - plain
 			break
 		}
 	}
+	o.chips = o.value
 	return o
 }
 
@@ -161,16 +163,16 @@ func (p *plan) called(mem *memory, to int64) float64 {
 func (w *weighed) decision(v *hand.View) decide.Decision {
 	best := w.best
 	d := decide.Decision{Action: w.opts[best].act, Factors: []decide.Factor{
-		{Kind: decide.ShareOfPot, Value: w.share}, {Kind: decide.PotOdds, Value: decide.Odds(v)}, {Kind: decide.Steal, Value: w.opts[best].steal}, {Kind: decide.Value, Value: w.opts[best].value},
+		{Kind: decide.ShareOfPot, Value: w.share}, {Kind: decide.PotOdds, Value: decide.Odds(v)}, {Kind: decide.Steal, Value: w.opts[best].steal}, {Kind: decide.Value, Value: w.opts[best].chips},
 	}}
 	if w.close() {
 		d.Factors = append(d.Factors, decide.Factor{Kind: decide.Close, Value: 1})
 	}
 	if i := quiet(w.opts, -1); i >= 0 {
-		d.Factors = append(d.Factors, decide.Factor{Kind: decide.Quiet, Value: w.opts[i].value})
+		d.Factors = append(d.Factors, decide.Factor{Kind: decide.Quiet, Value: w.opts[i].chips})
 	}
 	if i := loud(w.opts, -1); i >= 0 {
-		d.Factors = append(d.Factors, decide.Factor{Kind: decide.Loud, Value: w.opts[i].value}, decide.Factor{Kind: decide.Called, Value: w.called[i]})
+		d.Factors = append(d.Factors, decide.Factor{Kind: decide.Loud, Value: w.opts[i].chips}, decide.Factor{Kind: decide.Called, Value: w.called[i]})
 	}
 	return d
 }

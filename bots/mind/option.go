@@ -11,6 +11,7 @@ type option struct {
 	act   hand.Action
 	value float64 // chips to come, what is in already being gone; a fold is 0
 	steal float64 // chance that everybody folds to it
+	chips float64 // the value in chips, where the opening chart has put another in its place
 }
 
 const maxOptions = 8
