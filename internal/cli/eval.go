@@ -55,14 +55,14 @@ func newEval() *cobra.Command {
 }
 
 // sideJSON is what a hand makes for one half of the pot. Rank: higher wins,
-// comparable within one game and side.
+// comparable within one game and side; 0 before there are five cards.
 type sideJSON struct {
 	Name  string   `json:"name"`
 	Cards []string `json:"cards"`
 	Rank  int      `json:"rank"`
 
 	made eval.Made
-	five [5]card.Card
+	five []card.Card
 }
 
 type evalJSON struct {
@@ -88,13 +88,17 @@ func side(r eval.Ranking, g *game.Game, hole, board []card.Card) *sideJSON {
 	if r == eval.NoRanking {
 		return nil
 	}
+	if len(hole)+len(board) < 5 {
+		made := eval.Unfinished(r, hole)
+		return &sideJSON{Name: eval.Name(made), Cards: cardNames(hole), made: made, five: hole}
+	}
 	five, ok := eval.Best(r, hole, board, g.ExactlyTwo)
 	if !ok {
 		return nil
 	}
 	v := eval.Evaluate(r, five[:])
 	made := eval.Describe(r, v)
-	return &sideJSON{Name: eval.Name(made), Cards: cardNames(five[:]), Rank: int(v), made: made, five: five}
+	return &sideJSON{Name: eval.Name(made), Cards: cardNames(five[:]), Rank: int(v), made: made, five: five[:]}
 }
 
 func (e evalJSON) print(out io.Writer, w *i18n.Words) error {
@@ -112,7 +116,7 @@ func (e evalJSON) print(out io.Writer, w *i18n.Words) error {
 			continue
 		}
 		name := i18n.UpperFirst(w.Hand(half.side.made))
-		if err := line(half.label, name+"  ("+cardsFor(w, half.side.five[:])+")"); err != nil {
+		if err := line(half.label, name+"  ("+cardsFor(w, half.side.five)+")"); err != nil {
 			return err
 		}
 	}
@@ -124,7 +128,8 @@ func (e evalJSON) print(out io.Writer, w *i18n.Words) error {
 
 // countCards says whether so many cards make a hand of g that can be
 // compared: all the cards a player holds at the end, and three board cards or
-// more where there is a board. Stud hands may be short of their last cards.
+// more where there is a board. Stud hands may be short of their last cards. Where
+// hole cards count by themselves, they may be asked about before there is a board.
 func countCards(g *game.Game, hole, board int) error {
 	held, shared := finalCards(g)
 	least := held
@@ -143,6 +148,7 @@ func countCards(g *game.Game, hole, board int) error {
 		return usagef("hand: a hand of %s is %s cards, got %d", g.ID, want, hole)
 	case shared == 0 && board > 0:
 		return usagef("--board: %s has no board", g.ID)
+	case board == 0 && !g.ExactlyTwo && g.Low == eval.NoRanking:
 	case shared > 0 && (board < 3 || board > shared):
 		return usagef("--board: %s takes 3 to %d board cards, got %d", g.ID, shared, board)
 	}

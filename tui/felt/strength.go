@@ -43,42 +43,5 @@ func side(g *game.Game, r eval.Ranking, hole, board []card.Card) eval.Made {
 	case r == eval.EightOrBetter:
 		return eval.Made{}
 	}
-	return partial(r, cards)
-}
-
-// partial describes fewer than five cards: pairs and the like, else their ranks.
-func partial(r eval.Ranking, cards []card.Card) eval.Made {
-	aceLow := r == eval.AceToFive
-	var count [card.NumRanks]int
-	for _, c := range cards {
-		count[c.Rank()]++
-	}
-	m := eval.Made{Ranking: r}
-	add := func(times int) (n int) {
-		for i := range card.NumRanks {
-			k := card.Rank(card.NumRanks - 1 - i)
-			if aceLow { // king, queen … two, ace
-				k = card.Rank((2*card.NumRanks - 2 - i) % card.NumRanks)
-			}
-			if count[k] == times && int(m.N) < len(m.Ranks) {
-				m.Ranks[m.N] = k
-				m.N++
-				n++
-			}
-		}
-		return n
-	}
-	four, three, two := add(4), add(3), add(2)
-	add(1)
-	switch {
-	case four > 0:
-		m.Category = eval.Quads
-	case three > 0:
-		m.Category = eval.Trips
-	case two > 1:
-		m.Category = eval.TwoPair
-	case two > 0:
-		m.Category = eval.Pair
-	}
-	return m
+	return eval.Unfinished(r, cards)
 }
