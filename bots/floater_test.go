@@ -5,6 +5,7 @@ import (
 
 	"tapis/bots/arena"
 	"tapis/engine/game"
+	"tapis/internal/rounds"
 )
 
 // Who bets whenever it is checked to wins from one who gives up there. The blueprint
@@ -14,7 +15,7 @@ func TestAChecksAnswerIsNotABetWithAnything(t *testing.T) {
 		bot  string
 		most float64 // mbb that the floater wins, at the lower end of its interval
 	}{{"L4", 0}, {"L5", -50}} {
-		r := match(t, arena.Config{Game: game.Holdem, Betting: game.FixedLimit, Bots: []string{"floater", c.bot}, Hands: 800, Seed: 4242, Duplicate: true})
+		r := match(t, arena.Config{Game: game.Holdem, Betting: game.FixedLimit, Bots: []string{"floater", c.bot}, Hands: rounds.Of(200, 3000), Seed: 4242, Duplicate: true})
 		if p := r.Players[0]; p.MbbPerHand-p.CI95 > c.most {
 			t.Errorf("the floater wins %.0f ± %.0f from %s", p.MbbPerHand, p.CI95, c.bot)
 		}

@@ -11,6 +11,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/hand/handtest"
+	"tapis/internal/rounds"
 )
 
 // In every game and structure a hand that is played on in the mind ends, and nobody
@@ -31,7 +32,7 @@ func TestPlayOutsKeepTheirChips(t *testing.T) {
 				for !h.Done() {
 					seat := bits.TrailingZeros16(h.Pending())
 					v := h.View(seat)
-					if v.Street > 0 && (v.Legal.Check || v.Legal.Call > 0) && tried < 12 {
+					if v.Street > 0 && (v.Legal.Check || v.Legal.Call > 0) && tried < rounds.Of(3, 12) {
 						tried++
 						playOn(t, m, v, r)
 					}

@@ -46,6 +46,8 @@ func New(s Skill) *Mind {
 	return m
 }
 
+// Decide takes the action worth most, but for what balance and a person's habits make
+// of it.
 func (m *Mind) Decide(v *hand.View, r *rand.Rand) decide.Decision {
 	l := &v.Legal
 	if m.looks && m.mood.who == nil {
@@ -63,7 +65,7 @@ func (m *Mind) Decide(v *hand.View, r *rand.Rand) decide.Decision {
 	m.plan.build(v, &m.read, r.Uint64())
 	var buf [maxOptions]option
 	opts := m.plan.options(&m.mem, &buf)
-	if m.looks {
+	if m.looks && aheadPays(v) {
 		opts = m.plan.more(opts, &m.mem)
 	}
 	best := m.choose(opts, r)
