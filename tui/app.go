@@ -205,7 +205,7 @@ func (a *App) start(o Order) tea.Cmd {
 		return nil
 	}
 	a.sitting = true
-	o.Speed = a.Set.Speed
+	o.Speed = table.Speed(a.Set.Speed)
 	house := a.o.House
 	return func() tea.Msg {
 		c, err := house.Open(o)

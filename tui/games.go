@@ -2,6 +2,7 @@ package tui
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -166,4 +167,12 @@ func (s *gamesSheet) Draw(a *ui.Context, c paint.Canvas) {
 		note, style = s.note, st.Accent
 	}
 	sub.Label(paint.Rect{Y: in.H - 1, W: in.W, H: 1}, style, paint.Left, note)
+}
+
+// gameNumber is the number of the i-th game in the list, two columns wide.
+func gameNumber(i int) string {
+	if i < 9 {
+		return " " + strconv.Itoa(i+1)
+	}
+	return strconv.Itoa(i + 1)
 }

@@ -40,7 +40,7 @@ func (s *settingsSheet) lines(a *ui.Context) []ui.FormLine {
 		shown = w.Auto
 	}
 	speeds := []table.Speed{table.Slow, table.Normal, table.Fast}
-	speed := set.Speed
+	speed := table.Speed(set.Speed)
 	if !slices.Contains(speeds, speed) {
 		speed = table.Normal
 	}
@@ -56,9 +56,9 @@ func (s *settingsSheet) lines(a *ui.Context) []ui.FormLine {
 		{Name: w.FourColour, Value: onOff(!set.TwoColour), Turn: func(int) { set.TwoColour = !set.TwoColour; s.app.dress() }},
 		{Name: w.Motion, Value: onOff(!set.Still), Turn: func(int) { set.Still = !set.Still }},
 		{Name: w.Speed, Value: w.Speeds[speed], Turn: func(by int) {
-			set.Speed = turned(speeds, speed, by)
+			set.Speed = uint8(turned(speeds, speed, by))
 			if s.app.table != nil && s.app.table.Snap != nil && s.app.table.Snap.Host {
-				s.app.table.Ask(a, table.SetSpeed{Speed: set.Speed})
+				s.app.table.Ask(a, table.SetSpeed{Speed: table.Speed(set.Speed)})
 			}
 		}},
 		{Name: w.AskMuck, Value: onOff(set.AskMuck), Turn: func(int) {

@@ -1,7 +1,6 @@
 package tui
 
 import (
-	"strconv"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -167,12 +166,4 @@ func (t *title) item(a *ui.Context, c paint.Canvas, r paint.Rect, it *titleItem,
 		t.At = i
 		return it.do()
 	})
-}
-
-// gameList is how the games are numbered in the list.
-func gameNumber(i int) string {
-	if i < 9 {
-		return " " + strconv.Itoa(i+1)
-	}
-	return strconv.Itoa(i + 1)
 }

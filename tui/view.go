@@ -12,7 +12,7 @@ import (
 // View draws the model. It changes nothing that a later View depends on but the
 // places that can be clicked.
 func (a *App) View() tea.View {
-	c := a.sheetOfPaper()
+	c := a.frame()
 	a.Hits, a.Cursor = a.Hits[:0], nil
 	c.Fill(c.Bounds(), a.Look.Styles.Base)
 	if a.small() {
@@ -35,8 +35,9 @@ func (a *App) View() tea.View {
 	return v
 }
 
-// sheetOfPaper is the canvas of the window's size, untouched.
-func (a *App) sheetOfPaper() paint.Canvas {
+// frame is an empty canvas of the window's size: the one of the frame before, when
+// it has that size.
+func (a *App) frame() paint.Canvas {
 	if w, h := a.canvas.Size(); w != a.Width || h != a.Height {
 		a.canvas = paint.New(a.Width, a.Height, a.Look)
 	} else {

@@ -127,7 +127,7 @@ func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 // changeSpeed makes bots and results faster or slower.
 func (t *Screen) changeSpeed(a *ui.Context, id ui.KeyID) tea.Cmd {
 	order := []table.Speed{table.Slow, table.Normal, table.Fast}
-	now := a.Set.Speed
+	now := table.Speed(a.Set.Speed)
 	if t.Snap != nil {
 		now = t.Snap.Speed
 	}
@@ -137,11 +137,12 @@ func (t *Screen) changeSpeed(a *ui.Context, id ui.KeyID) tea.Cmd {
 	} else {
 		i--
 	}
-	a.Set.Speed = order[min(max(i, 0), len(order)-1)]
+	speed := order[min(max(i, 0), len(order)-1)]
+	a.Set.Speed = uint8(speed)
 	if t.Snap != nil {
-		t.Ask(a, table.SetSpeed{Speed: a.Set.Speed})
+		t.Ask(a, table.SetSpeed{Speed: speed})
 	}
-	t.Say(a, a.Words.Say.SpeedNow.Of(a.Words.Settings.Speeds[a.Set.Speed]))
+	t.Say(a, a.Words.Say.SpeedNow.Of(a.Words.Settings.Speeds[speed]))
 	return a.Program.Save()
 }
 

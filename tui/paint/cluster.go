@@ -46,23 +46,29 @@ func safeCluster(g string) (string, int) {
 	if unicode.Is(unicode.Zs, base) && w == 1 {
 		return " ", 1 // the thin and fixed spaces of grouped numbers
 	}
-	keep := g[:size]
+	letter := g[:size]
 	if size == len(g) && !joins(base) {
-		return keep, w
-	}
-	for _, r := range g[size:] {
-		if unicode.Is(unicode.Mn, r) && !selector(r) && len(keep)+utf8.RuneLen(r) <= maxMarks {
-			keep += string(r)
-		}
+		return letter, w
 	}
 	// A letter that would run into the one in the next cell is stripped of its
 	// marks, and if that does not help it is not a letter one cell can hold.
-	if !standsAlone(keep, w) {
-		if keep = g[:size]; !standsAlone(keep, w) {
-			return unsure, 1
+	if marked := withMarks(letter, g[size:]); standsAlone(marked, w) {
+		return marked, w
+	}
+	if standsAlone(letter, w) {
+		return letter, w
+	}
+	return unsure, 1
+}
+
+// withMarks is a letter with those of its marks that are kept.
+func withMarks(letter, marks string) string {
+	for _, r := range marks {
+		if unicode.Is(unicode.Mn, r) && !selector(r) && len(letter)+utf8.RuneLen(r) <= maxMarks {
+			letter += string(r)
 		}
 	}
-	return keep, w
+	return letter
 }
 
 // joins says whether r comes from a block with letters that join into one

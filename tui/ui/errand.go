@@ -12,8 +12,8 @@ import (
 // ssh cannot ask for more than the machine has: who is late waits, and an errand
 // nobody waits for any more is not begun.
 
-// Errands is how many are thought out at once: one processor is left for the rest.
-var Errands = make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1))
+// errands is how many are thought out at once: one processor is left for the rest.
+var errands = make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1))
 
 // Errand is what a screen is having thought out of one kind. The zero errand is
 // none.
@@ -36,8 +36,8 @@ func (e *Errand) Send(think, late func() tea.Msg) tea.Cmd {
 	e.cancel = cancel
 	return func() tea.Msg {
 		select {
-		case Errands <- struct{}{}:
-			defer func() { <-Errands }()
+		case errands <- struct{}{}:
+			defer func() { <-errands }()
 		case <-ctx.Done():
 		}
 		switch {

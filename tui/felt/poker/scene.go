@@ -44,7 +44,6 @@ type Seat struct {
 	wonLow        bool
 	drew          int            // cards drawn in the latest draw, -1 for none
 	did           hand.EventKind // latest on this street; EvStreet for nothing
-	didWhy        hand.Reason
 }
 
 // AllIn says whether a seat has nothing left and can still win.
@@ -122,12 +121,31 @@ func (s *Scene) start() {
 
 // Tell goes on by one event.
 func (s *Scene) Tell(e *hand.Event) {
-	var seat *Seat
+	seat := &Seat{} // of events of nobody's
 	if e.Seat >= 0 {
 		seat = &s.Seats[e.Seat]
-	} else {
-		seat = &Seat{}
 	}
+	s.tellChips(seat, e)
+	s.tellCards(seat, e)
+	switch e.Kind {
+	case hand.EvStreet:
+		s.Street = int(e.Street)
+		for i := range s.Seats {
+			s.Seats[i].did = hand.EvStreet
+		}
+	case hand.EvBringIn, hand.EvCalled, hand.EvRaised, hand.EvFolded, hand.EvChecked, hand.EvDiscarded, hand.EvDrew:
+		seat.did = e.Kind
+	case hand.EvTurnedNullot:
+		if s.G.IfPassed != nil {
+			s.G = s.G.IfPassed(s.view.Rules)
+		}
+	case hand.EvEnded:
+		s.Done = true
+	}
+}
+
+// tellChips moves the chips of an event.
+func (s *Scene) tellChips(seat *Seat, e *hand.Event) {
 	switch e.Kind {
 	case hand.EvPosted:
 		seat.Stack -= e.Amount
@@ -136,11 +154,35 @@ func (s *Scene) Tell(e *hand.Event) {
 		} else {
 			seat.Bet += e.Amount
 		}
-	case hand.EvStreet:
-		s.Street = int(e.Street)
+	case hand.EvBringIn, hand.EvCalled, hand.EvRaised:
+		seat.Stack -= e.Amount
+		seat.Bet += e.Amount
+	case hand.EvReturned:
+		seat.Stack += e.Amount
+		fromBet := min(e.Amount, seat.Bet)
+		seat.Bet -= fromBet
+		s.Middle -= e.Amount - fromBet
+	case hand.EvCollected:
+		s.Middle += s.Bets()
 		for i := range s.Seats {
-			s.Seats[i].did = hand.EvStreet
+			s.Seats[i].Bet = 0
 		}
+	case hand.EvRaked:
+		s.Middle -= e.Amount
+		s.Raked += e.Amount
+	case hand.EvAwarded:
+		seat.Stack += e.Amount
+		seat.Won += e.Amount
+		s.Middle -= e.Amount
+		seat.wonHigh = seat.wonHigh || e.High > 0
+		seat.wonLow = seat.wonLow || e.Low > 0
+		seat.high, seat.low = max(seat.high, e.High), max(seat.low, e.Low)
+	}
+}
+
+// tellCards moves the cards of an event.
+func (s *Scene) tellCards(seat *Seat, e *hand.Event) {
+	switch e.Kind {
 	case hand.EvDealt:
 		for i, c := range e.CardList() {
 			if seat.N < len(seat.Cards) {
@@ -152,56 +194,22 @@ func (s *Scene) Tell(e *hand.Event) {
 	case hand.EvBoard, hand.EvCommon:
 		s.Common = e.Kind == hand.EvCommon
 		s.Nboard += copy(s.board[s.Nboard:], e.CardList())
-	case hand.EvBringIn, hand.EvCalled, hand.EvRaised:
-		seat.Stack -= e.Amount
-		seat.Bet += e.Amount
-		seat.did, seat.didWhy = e.Kind, e.Reason
 	case hand.EvFolded:
 		seat.Live = false
-		seat.did = e.Kind
-	case hand.EvChecked:
-		seat.did = e.Kind
-	case hand.EvDiscarded, hand.EvDrew:
+	case hand.EvDiscarded:
 		seat.throw(e.CardList())
-		seat.did = e.Kind
-		if e.Kind == hand.EvDrew {
-			seat.drew = int(e.N)
-		}
-	case hand.EvReturned:
-		seat.Stack += e.Amount
-		fromBet := min(e.Amount, seat.Bet)
-		seat.Bet -= fromBet
-		s.Middle -= e.Amount - fromBet
-	case hand.EvCollected:
-		s.Middle += s.Bets()
-		for i := range s.Seats {
-			s.Seats[i].Bet = 0
-		}
+	case hand.EvDrew:
+		seat.throw(e.CardList())
+		seat.drew = int(e.N)
 	case hand.EvShown:
-		s.Show(seat, e)
+		s.show(seat, e)
 	case hand.EvMucked:
 		seat.Live, seat.mucked = false, true
-	case hand.EvRaked:
-		s.Middle -= e.Amount
-		s.Raked += e.Amount
-	case hand.EvAwarded:
-		seat.Stack += e.Amount
-		seat.Won += e.Amount
-		s.Middle -= e.Amount
-		seat.wonHigh = seat.wonHigh || e.High > 0
-		seat.wonLow = seat.wonLow || e.Low > 0
-		seat.high, seat.low = max(seat.high, e.High), max(seat.low, e.Low)
-	case hand.EvTurnedNullot:
-		if s.G.IfPassed != nil {
-			s.G = s.G.IfPassed(s.view.Rules)
-		}
-	case hand.EvEnded:
-		s.Done = true
 	}
 }
 
-// Show turns a hand face up.
-func (s *Scene) Show(seat *Seat, e *hand.Event) {
+// show turns a hand face up.
+func (s *Scene) show(seat *Seat, e *hand.Event) {
 	seat.N = copy(seat.Cards[:], e.CardList())
 	seat.Up = 1<<seat.N - 1
 	seat.Shown = true

@@ -1,4 +1,4 @@
-package tui
+package ui
 
 import (
 	"sync"
@@ -6,16 +6,14 @@ import (
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
-
-	"tapis/tui/ui"
 )
 
 // However many screens ask, no more is thought out at once than the process allows.
 func TestErrandsShareOneBound(t *testing.T) {
 	var now, most atomic.Int64
 	var wg sync.WaitGroup
-	for range 20 * cap(ui.Errands) {
-		var e ui.Errand
+	for range 20 * cap(errands) {
+		var e Errand
 		cmd := e.Send(func() tea.Msg {
 			n := now.Add(1)
 			for m := most.Load(); n > m && !most.CompareAndSwap(m, n); m = most.Load() {
@@ -29,22 +27,22 @@ func TestErrandsShareOneBound(t *testing.T) {
 		wg.Go(func() { cmd() })
 	}
 	wg.Wait()
-	if n := most.Load(); n > int64(cap(ui.Errands)) {
-		t.Errorf("%d at once, %d are allowed", n, cap(ui.Errands))
+	if n := most.Load(); n > int64(cap(errands)) {
+		t.Errorf("%d at once, %d are allowed", n, cap(errands))
 	}
 }
 
 // What nobody waits for any more is not begun.
 func TestADroppedErrandIsNotBegun(t *testing.T) {
-	for range cap(ui.Errands) {
-		ui.Errands <- struct{}{}
+	for range cap(errands) {
+		errands <- struct{}{}
 	}
 	defer func() {
-		for range cap(ui.Errands) {
-			<-ui.Errands
+		for range cap(errands) {
+			<-errands
 		}
 	}()
-	var e ui.Errand
+	var e Errand
 	began := func() tea.Msg { t.Error("it is thought out"); return nil }
 	first := e.Send(began, func() tea.Msg { return "late" })
 	second := e.Send(began, nil) // replaces the first

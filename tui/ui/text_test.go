@@ -1,10 +1,8 @@
-package tui
+package ui
 
 import (
 	"slices"
 	"testing"
-
-	"tapis/tui/ui"
 )
 
 func TestALineIsNotBrokenBeforeAFrenchMark(t *testing.T) {
@@ -21,7 +19,7 @@ func TestALineIsNotBrokenBeforeAFrenchMark(t *testing.T) {
 		{"a mark alone", ": x", 9, []string{": x"}},
 		{"nothing", "", 9, []string{""}},
 	} {
-		if got := ui.Wrap(c.text, c.w); !slices.Equal(got, c.want) {
+		if got := Wrap(c.text, c.w); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.what, got, c.want)
 		}
 	}
