@@ -8,7 +8,6 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/internal/table"
-	"tapis/tui/paint"
 	"tapis/tui/ui"
 )
 
@@ -40,21 +39,15 @@ func (s *gamesSheet) cross(it gameItem, toBank bool) tea.Cmd {
 	return a.start(o)
 }
 
-// bankSheet is the form of a table of the bank: what it is played for, how many
+// newBankForm is the form of a table of the bank: what it is played for, how many
 // play, and the rules that houses differ in.
-type bankSheet struct {
-	ui.Form
-	app   *App
-	order Order
-}
-
-func newBankForm(a *App) *bankSheet {
-	s := &bankSheet{app: a, order: bankOrder(a)}
+func newBankForm(a *App) *formSheet {
+	f := &formSheet{app: a, order: bankOrder(a)}
 	if t := a.table; t != nil && t.Snap != nil {
 		to := gameItem{g: game.Contrepartie}
-		s.order.Form = to.form(t.Snap.Next)
+		f.order.Form = to.form(t.Snap.Next)
 	}
-	return s
+	return f
 }
 
 var (
@@ -62,70 +55,30 @@ var (
 	bankDepths = []int64{50, 100, 200, 500, 1000} // stacks, in smallest Antes
 )
 
-func (s *bankSheet) lines(a *ui.Context) []ui.FormLine {
-	f, w := &s.order.Form, &a.Words.Bank.Options
-	either := func(on *bool, yes, no string) (string, func(int)) {
+func (f *formSheet) bankLines(a *ui.Context) []ui.FormLine {
+	o, form, w := &f.order, &f.order.Form, &a.Words.Bank.Options
+	option := func(name string, on *bool, off, yes string) ui.FormLine {
+		l := ui.FormLine{Name: name, Value: off, Turn: func(int) { *on = !*on }}
 		if *on {
-			return no, func(int) { *on = false }
+			l.Value = yes
 		}
-		return yes, func(int) { *on = true }
+		return l
 	}
-	option := func(name string, on *bool, yes, no string) ui.FormLine {
-		value, turn := either(on, yes, no)
-		return ui.FormLine{Name: name, Value: value, Turn: turn}
-	}
-	least := f.Stakes.Ante
+	least := form.Stakes.Ante
 	out := []ui.FormLine{
 		{Name: w.Ante, Value: a.Words.Num(least), Turn: func(by int) {
-			deep := max(f.BuyIn/least, 3)
-			f.Stakes.Ante = turned(antes, least, by)
-			f.BuyIn = deep * f.Stakes.Ante
+			deep := max(form.BuyIn/least, 3)
+			form.Stakes.Ante = turned(antes, least, by)
+			form.BuyIn = deep * form.Stakes.Ante
 		}},
-		{Name: a.Words.NewGame.Stack, Value: a.Words.Num(f.BuyIn), Turn: func(by int) { f.BuyIn = turned(bankDepths, f.BuyIn/least, by) * least }},
+		{Name: a.Words.NewGame.Stack, Value: a.Words.Num(form.BuyIn), Turn: func(by int) { form.BuyIn = turned(bankDepths, form.BuyIn/least, by) * least }},
 	}
-	if s.app.table == nil {
-		out = append(out, ui.FormLine{Name: w.Players, Value: strconv.Itoa(s.order.Seats), Turn: func(by int) { s.order.Seats = min(max(s.order.Seats+by, 1), bank.MaxSeats) }})
+	if f.app.table == nil {
+		out = append(out, ui.FormLine{Name: w.Players, Value: strconv.Itoa(o.Seats), Turn: func(by int) { o.Seats = min(max(o.Seats+by, 1), bank.MaxSeats) }})
 	}
 	return append(out,
-		option(w.AnteWin, &f.Bank.AnteReturned, w.Paid, w.Stays),
-		option(w.SuperAnte, &f.Bank.SuperAntePush, w.ByTable, w.Back),
-		option(w.BonusFold, &f.Bank.BonusDiesOnFold, w.Lives, w.Dies),
+		option(w.AnteWin, &form.Bank.AnteReturned, w.Paid, w.Stays),
+		option(w.SuperAnte, &form.Bank.SuperAntePush, w.ByTable, w.Back),
+		option(w.BonusFold, &form.Bank.BonusDiesOnFold, w.Lives, w.Dies),
 	)
-}
-
-func (*bankSheet) Paste(*ui.Context, string) {}
-
-func (s *bankSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
-	if _, taken := s.Form.Key(k.Name, s.lines(a)); taken {
-		return nil
-	}
-	switch k.Name {
-	case "enter":
-		return s.deal(a)
-	case "esc", "q":
-		a.Close()
-	}
-	return nil
-}
-
-// deal opens the room, or changes what the one being played at is played for.
-func (s *bankSheet) deal(a *ui.Context) tea.Cmd {
-	t := s.app.table
-	switch {
-	case t == nil:
-		return s.app.start(s.order)
-	case t.Snap == nil:
-		return nil
-	}
-	a.CloseAll()
-	return t.ChangeGame(a, s.order.Form, a.Words.Game(s.order.Form.Game).Name)
-}
-
-func (s *bankSheet) Draw(a *ui.Context, c paint.Canvas) {
-	lines := s.lines(a)
-	sub, in := a.Panel(c, min(a.Width, 72), min(len(lines)+8, a.Height), a.Words.Bank.Options.Heading)
-	s.Form.Draw(a, sub, in, lines, nil)
-	y := len(lines) + 2
-	s.Start(a, sub, in, y)
-	sub.Label(paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, a.Look.Styles.Soft, paint.Left, a.Words.NewGame.Hint)
 }

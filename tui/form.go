@@ -84,8 +84,11 @@ func turned[T comparable](list []T, v T, by int) T {
 func (f *formSheet) lines(a *ui.Context) []ui.FormLine {
 	o, w := &f.order, &a.Words.NewGame
 	g := o.Form.Game
-	if o.Form.Mix != nil {
+	switch {
+	case o.Form.Mix != nil:
 		return f.mixLines(a)
+	case !felt.CanDeal(g):
+		return f.bankLines(a)
 	}
 	out := []ui.FormLine{
 		{Name: w.Game, Value: a.Words.Game(g).Name, Turn: func(by int) {
@@ -98,24 +101,43 @@ func (f *formSheet) lines(a *ui.Context) []ui.FormLine {
 			o.Form.Betting = turned(bettings, o.Form.Betting, by)
 			f.settle()
 		}},
-		{Name: w.Stakes, Value: felt.StakesText(a.Words, g, o.Form.Betting, o.Form.Stakes), Turn: func(by int) {
-			deep := o.Form.BuyIn / f.unit
-			f.unit = turned(units, f.unit, by)
-			if o.Every == 0 {
-				o.Form.BuyIn = deep * f.unit
-			}
-			f.settle()
-		}},
-		{Name: w.Stack, Value: w.StackBig.Of(a.Words.Num(o.Form.BuyIn), a.Words.Num(o.Form.BuyIn/f.unit)), Turn: func(by int) {
-			o.Form.BuyIn = turned(depths, o.Form.BuyIn/f.unit, by) * f.unit
-		}},
-		{Name: w.Seats, Value: strconv.Itoa(o.Seats), Turn: func(by int) { o.Seats = min(max(o.Seats+by, 2), g.MaxPlayers) }},
-		{Name: w.Bots, Value: w.BotLevels[o.Bots], Turn: func(by int) { o.Bots = turned(botLevels, o.Bots, by) }},
+		f.stakesLine(a, g, o.Form.Betting, o.Form.Stakes), f.stackLine(a), f.seatsLine(a, g.MaxPlayers), f.botsLine(a),
 	}
 	if o.Every > 0 {
 		out = append(out, ui.FormLine{Name: w.Minutes, Value: levelLength(a, o.Every), Turn: func(by int) { o.Every = turned(lengths, o.Every, by) }})
 	}
 	return append(out, f.ruleLines(a)...)
+}
+
+// stakesLine turns the unit, and with it the stakes and, but for a tournament, the
+// stack.
+func (f *formSheet) stakesLine(a *ui.Context, g *game.Game, b game.Betting, stakes game.Stakes) ui.FormLine {
+	o := &f.order
+	return ui.FormLine{Name: a.Words.NewGame.Stakes, Value: felt.StakesText(a.Words, g, b, stakes), Turn: func(by int) {
+		deep := o.Form.BuyIn / f.unit
+		f.unit = turned(units, f.unit, by)
+		if o.Every == 0 {
+			o.Form.BuyIn = deep * f.unit
+		}
+		f.settle()
+	}}
+}
+
+func (f *formSheet) stackLine(a *ui.Context) ui.FormLine {
+	form, w := &f.order.Form, &a.Words.NewGame
+	return ui.FormLine{Name: w.Stack, Value: w.StackBig.Of(a.Words.Num(form.BuyIn), a.Words.Num(form.BuyIn/f.unit)), Turn: func(by int) {
+		form.BuyIn = turned(depths, form.BuyIn/f.unit, by) * f.unit
+	}}
+}
+
+func (f *formSheet) seatsLine(a *ui.Context, most int) ui.FormLine {
+	o := &f.order
+	return ui.FormLine{Name: a.Words.NewGame.Seats, Value: strconv.Itoa(o.Seats), Turn: func(by int) { o.Seats = min(max(o.Seats+by, 2), most) }}
+}
+
+func (f *formSheet) botsLine(a *ui.Context) ui.FormLine {
+	o, w := &f.order, &a.Words.NewGame
+	return ui.FormLine{Name: w.Bots, Value: w.BotLevels[o.Bots], Turn: func(by int) { o.Bots = turned(botLevels, o.Bots, by) }}
 }
 
 // levelLength is the length of a level.
@@ -143,23 +165,30 @@ func (f *formSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 
 // deal starts the table, or changes the game of the one being played at.
 func (f *formSheet) deal(a *ui.Context) tea.Cmd {
-	if t := f.app.table; t != nil {
-		a.CloseAll()
-		form, name := f.order.Form, a.Words.Game(f.order.Form.Game).Name
-		if form.Mix != nil {
-			name = mixName(a, &form.Mix.Mix)
-		}
-		return t.ChangeGame(a, form, name)
+	t := f.app.table
+	switch {
+	case t == nil:
+		return f.app.start(f.order)
+	case t.Snap == nil:
+		return nil
 	}
-	return f.app.start(f.order)
+	a.CloseAll()
+	form, name := f.order.Form, a.Words.Game(f.order.Form.Game).Name
+	if form.Mix != nil {
+		name = mixName(a, &form.Mix.Mix)
+	}
+	return t.ChangeGame(a, form, name)
 }
 
 func (f *formSheet) Draw(a *ui.Context, c paint.Canvas) {
 	lines := f.lines(a)
 	w, st := &a.Words.NewGame, &a.Look.Styles
 	heading := w.Heading
-	if f.order.Every > 0 {
+	switch {
+	case f.order.Every > 0:
 		heading = w.HeadingTourney
+	case !felt.CanDeal(f.order.Form.Game):
+		heading = a.Words.Bank.Options.Heading
 	}
 	sub, in := a.Panel(c, min(a.Width, 72), min(len(lines)+8, a.Height), heading)
 	f.Form.Draw(a, sub, in, lines, nil)

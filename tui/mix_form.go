@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"strconv"
-
 	"tapis/engine/game"
 	"tapis/engine/mix"
 	"tapis/internal/table"
@@ -85,20 +83,10 @@ func (f *formSheet) mixLines(a *ui.Context) []ui.FormLine {
 		}},
 		{Name: words.InTurn, Value: how, Turn: func(int) { f.changeMix(func(x *table.Mixed) { x.Choice = !x.Choice }) }},
 		{Name: words.Every, Value: every, Turn: func(by int) { f.changeMix(func(x *table.Mixed) { x.Hands = turned(everies, x.Hands, by) }) }},
-		{Name: w.Stakes, Value: felt.StakesText(a.Words, game.Holdem, game.NoLimit, game.StakesFor(game.Holdem, game.NoLimit, f.unit)), Turn: func(by int) {
-			deep := o.Form.BuyIn / f.unit
-			f.unit = turned(units, f.unit, by)
-			o.Form.BuyIn = deep * f.unit
-			f.settle()
-		}},
-		{Name: w.Stack, Value: w.StackBig.Of(a.Words.Num(o.Form.BuyIn), a.Words.Num(o.Form.BuyIn/f.unit)), Turn: func(by int) {
-			o.Form.BuyIn = turned(depths, o.Form.BuyIn/f.unit, by) * f.unit
-		}},
+		f.stakesLine(a, game.Holdem, game.NoLimit, game.StakesFor(game.Holdem, game.NoLimit, f.unit)), f.stackLine(a),
 	}
 	if f.app.table == nil {
-		out = append(out,
-			ui.FormLine{Name: w.Seats, Value: strconv.Itoa(o.Seats), Turn: func(by int) { o.Seats = min(max(o.Seats+by, 2), m.Chairs()) }},
-			ui.FormLine{Name: w.Bots, Value: w.BotLevels[o.Bots], Turn: func(by int) { o.Bots = turned(botLevels, o.Bots, by) }})
+		out = append(out, f.seatsLine(a, m.Chairs()), f.botsLine(a))
 	}
 	return append(out, f.anteLine(a, m.AnteMode, func(mode game.AnteMode) {
 		f.changeMix(func(x *table.Mixed) { x.AnteMode = mode })
