@@ -42,3 +42,13 @@ func Played(first string) *Character {
 	}
 	return nil
 }
+
+// AllFirstNames are what bots of this house may be called. The list is the caller's
+// own.
+func AllFirstNames() []string {
+	all := slices.Clone(others)
+	for i := range cast {
+		all = append(all, cast[i].first...)
+	}
+	return all
+}

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"errors"
+	"fmt"
 	"net/netip"
 	"strconv"
 	"time"
@@ -35,6 +36,9 @@ func (s *Server) authentication(ctx charm.Context) *gossh.ServerConfig {
 	c.PublicKeyCallback = func(_ gossh.ConnMetadata, key gossh.PublicKey) (*gossh.Permissions, error) {
 		if _, ok := key.(*gossh.Certificate); ok {
 			return nil, errRefused // the plain key comes next
+		}
+		if weak(key) {
+			return nil, errRefused // another key, or none, may follow
 		}
 		proven := permissions(gossh.FingerprintSHA256(key))
 		switch {
@@ -141,17 +145,26 @@ func listed(keys []gossh.PublicKey, key gossh.PublicKey) bool {
 	return false
 }
 
-// ParseInvited reads keys in the format of authorized_keys. Options before a
-// key are ignored.
+// ParseInvited reads keys in the format of authorized_keys, one a line; empty
+// lines and comments are left out, options before a key are ignored. The error
+// names the first line that is no key.
 func ParseInvited(file []byte) ([]gossh.PublicKey, error) {
 	keys := []gossh.PublicKey{}
-	for len(bytes.TrimSpace(file)) > 0 {
-		key, _, _, rest, err := gossh.ParseAuthorizedKey(file)
-		if err != nil {
-			break
+	n := 0
+	for line := range bytes.Lines(file) {
+		n++
+		line = bytes.TrimSpace(line)
+		if len(line) == 0 || line[0] == '#' {
+			continue
+		}
+		key, _, _, _, err := gossh.ParseAuthorizedKey(line)
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("line %d is no key in the format of authorized_keys", n)
+		case weak(key):
+			return nil, fmt.Errorf("line %d: an RSA key of less than %d bits, or a DSA key, proves nothing", n, leastRSA)
 		}
 		keys = append(keys, key)
-		file = rest
 	}
 	if len(keys) == 0 {
 		return nil, errors.New("no keys in the format of authorized_keys")

@@ -129,8 +129,21 @@ func TestOnlyTheInvited(t *testing.T) {
 	if _, err := both.dial("mallory", gossh.PublicKeys(stranger)); err == nil {
 		t.Error("a stranger's key gets in without the password")
 	}
-	if _, err := ParseInvited([]byte("not a key\n")); err == nil {
-		t.Error("a list without keys is accepted")
+	for text, want := range map[string]string{
+		"":                         "no keys",
+		"# nobody\n\n":             "no keys",
+		"not a key\n":              "line 1 is no key",
+		list + "gar\x1bbage\n":     "line 4 is no key",
+		"garbage\n" + list:         "line 1 is no key",
+		list[:len(list)/2]:         "line 3 is no key",
+		list + "\r\n  \r\nssh-rsa": "line 6 is no key",
+	} {
+		if _, err := ParseInvited([]byte(text)); err == nil || !strings.HasPrefix(err.Error(), want) || strings.Contains(err.Error(), "\x1b") {
+			t.Errorf("of %q: %v", text, err)
+		}
+	}
+	if two, err := ParseInvited([]byte(list + "\r\n" + list)); err != nil || len(two) != 2 {
+		t.Errorf("of a list given twice: %d keys, %v", len(two), err)
 	}
 }
 

@@ -1,6 +1,9 @@
 package ssh
 
 import (
+	"crypto/rand"
+	"crypto/rsa"
+	"encoding/pem"
 	"net"
 	"os"
 	"path/filepath"
@@ -13,11 +16,11 @@ import (
 
 func TestTheHostKeyIsKept(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "folder")
-	first, err := HostKey(dir)
+	first, exposed, err := HostKey(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := HostKey(dir)
+	again, _, err := HostKey(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,8 +39,14 @@ func TestTheHostKeyIsKept(t *testing.T) {
 		if err := os.Chmod(path, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := HostKey(dir); err != nil {
-			t.Fatal(err)
+		if exposed {
+			t.Error("a new key is said to have been readable")
+		}
+		if _, exposed, err := HostKey(dir); err != nil || !exposed {
+			t.Fatalf("a key that others can read: %v, %v", exposed, err)
+		}
+		if _, exposed, _ := HostKey(dir); exposed {
+			t.Error("it is said twice")
 		}
 		for file, want := range map[string]os.FileMode{path: 0o600, dir: 0o700} {
 			if info, err := os.Stat(file); err != nil || info.Mode().Perm() != want {
@@ -53,14 +62,49 @@ func TestADamagedHostKeyIsNotReplaced(t *testing.T) {
 	if err := os.WriteFile(path, []byte("half a key"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := HostKey(dir); err == nil || !strings.Contains(err.Error(), hostKeyFile) {
+	if _, _, err := HostKey(dir); err == nil || !strings.Contains(err.Error(), hostKeyFile) {
 		t.Errorf("the error is %v", err)
 	}
 	if text, _ := os.ReadFile(path); string(text) != "half a key" {
 		t.Error("the file was written over")
 	}
-	if _, err := HostKey(path); err == nil {
+	if _, _, err := HostKey(path); err == nil {
 		t.Error("a file is taken for a folder")
+	}
+}
+
+// An RSA key that can be broken is no host key, proves nobody and invites nobody.
+func TestWeakKeys(t *testing.T) {
+	weak, err := rsa.GenerateKey(rand.Reader, 1024)
+	if err != nil {
+		t.Skip("this Go makes no such key:", err)
+	}
+	block, err := gossh.MarshalPrivateKey(weak, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, hostKeyFile), pem.EncodeToMemory(block), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := HostKey(dir); err == nil || !strings.Contains(err.Error(), "less than 2048 bits") {
+		t.Errorf("as a host key: %v", err)
+	}
+	signer, err := gossh.NewSignerFromKey(weak)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t)
+	if _, err := h.dial("anna", gossh.PublicKeys(signer)); err == nil {
+		t.Error("it proves somebody")
+	}
+	h.join("anna", gossh.PublicKeys(signer), nothingToSay()).sees("welcome anna")
+	if came, _ := h.guests(); came[0].Identity != "guest:anna" {
+		t.Errorf("with it anna is %s", came[0].Identity)
+	}
+	line := gossh.MarshalAuthorizedKey(signer.PublicKey())
+	if _, err := ParseInvited(append([]byte("# friends\n\n"), line...)); err == nil || !strings.Contains(err.Error(), "line 3") {
+		t.Errorf("as an invitation: %v", err)
 	}
 }
 

@@ -79,7 +79,13 @@ func (s *Server) play(charm.Handler) charm.Handler {
 			s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name)
 			leaveWith(cs, 1, words.broke(id))
 		case one.bye.Load():
-			leaveWith(cs, 0, words.goodbye)
+			text := words.goodbye
+			if screen.Bye != nil {
+				if more := screen.Bye(); more != "" {
+					text += "\n" + more
+				}
+			}
+			leaveWith(cs, 0, text)
 		}
 	}
 }

@@ -47,10 +47,12 @@ type Guest struct {
 }
 
 // Screen is what a guest sees. Leave is called once when the session ends,
-// however it ends.
+// however it ends. Bye is what the guest reads besides goodbye when the server
+// stops; nil or "" is nothing.
 type Screen struct {
 	Model tea.Model
 	Leave func()
+	Bye   func() string
 }
 
 // Config is how the door is kept. Key and Enter must be set.

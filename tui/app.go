@@ -264,6 +264,7 @@ func (a *App) Show(t *felt.Screen) {
 func (a *App) Games() ui.Screen    { return newGamesSheet(a) }
 func (a *App) Settings() ui.Screen { return newSettingsSheet(a) }
 func (a *App) Remote() bool        { return a.o.Session }
+func (a *App) Hosts() bool         { return a.lobby.Invite != nil }
 
 func (a *App) Invitation() ui.Screen {
 	if a.lobby.Invite == nil {

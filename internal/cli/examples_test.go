@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -35,10 +36,11 @@ func TestEveryExampleWorks(t *testing.T) {
 	}
 	walk(newRoot(nil))
 	slices.Sort(lines)
-	t.Chdir(t.TempDir())
-	t.Setenv("HOME", ".")
-	t.Setenv("XDG_CONFIG_HOME", "config")
-	t.Setenv("XDG_DATA_HOME", "data")
+	home := t.TempDir()
+	t.Chdir(home)
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
+	t.Setenv("XDG_DATA_HOME", filepath.Join(home, "data"))
 	if err := os.Mkdir("hands", 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +62,7 @@ func TestEveryExampleWorks(t *testing.T) {
 			case status == statusDone && out.Len() > 0 && said == "":
 			case status == statusUsage && strings.Contains(said, "draws on a terminal and there is none here"):
 			case status == statusFailed && said == "tapis: hands/: no .phh or .phhs file here\n":
-			case status == statusFailed && said == "tapis: --invite: nobody: no such file or directory\n":
+			case status == statusFailed && said == "tapis: --invite: nobody: there is no such file\n":
 			case status == statusFailed && strings.Contains(said, "the order is wrong in"): // so few hands prove nothing
 			default:
 				t.Errorf("status %d, says %q and %q", status, out.String(), said)

@@ -13,6 +13,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/seat"
+	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -77,6 +78,9 @@ key, if they have one, or their name is who they are.
 			return usagef("--bots got %s, the table has %d chairs", count(len(who.bots), "bot"), cfg.Seats)
 		}
 		cfg.Bots = seatBots(who.bots, len(who.bots))
+		if err := host.home(); err != nil {
+			return err
+		}
 		if cfg.OnHand, err = save.open("host", host.logger(c)); err != nil {
 			return err
 		}
@@ -139,6 +143,10 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	err = r.serve(ctx, func(ctx context.Context) error { return w.show(ctx, o) })
 	if err == nil {
 		say(c, "the room is closed")
+		words := i18n.In(o.Lang)
+		for _, a := range r.ended() {
+			say(c, "  %s  %s", a.Name, words.Num(a.Stack))
+		}
 	}
 	return err
 }

@@ -2,20 +2,25 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net"
-	"os"
 	"path/filepath"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+	gossh "golang.org/x/crypto/ssh"
 
+	"tapis/bots"
+	"tapis/internal/files"
 	"tapis/internal/i18n"
+	"tapis/internal/lock"
 	"tapis/internal/table"
 	"tapis/ssh"
 	"tapis/themes"
@@ -75,7 +80,11 @@ type room struct {
 	listener net.Listener
 	shelf    *themes.Shelf
 	log      *slog.Logger
-	key      string // the host key's fingerprint
+	folder   *lock.Folder
+	data     string
+	key      string   // the host key's fingerprint
+	notes    []phrase // what the host should know
+	accounts atomic.Pointer[[]table.Account]
 
 	// headless is a room without a host: the first guest is its deputy.
 	headless bool
@@ -97,26 +106,36 @@ func (r *room) roleOf(id table.Identity) table.Role {
 }
 
 // open makes the door and the table; nobody can come in before serve.
-func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
-	if h.data == "" {
-		h.data = dataDir()
+func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (_ *room, err error) {
+	if err := h.home(); err != nil {
+		return nil, err
 	}
-	r := &room{log: h.logger(c), headless: h.headless}
-	door := ssh.Config{Password: h.password, Version: versionLine(), Enter: r.enter, Log: r.log}
-	var err error
-	if h.invite != "" {
-		text, err := os.ReadFile(h.invite)
+	r := &room{log: h.logger(c), data: h.data, headless: h.headless}
+	door := ssh.Config{
+		Password: h.password, Version: versionLine(), Enter: r.enter, Log: r.log, Taken: bots.AllFirstNames(),
+		Seated: func(id string) bool { return r.table.Sits(table.Identity(id)) },
+	}
+	if door.Invited, err = h.invited(); err != nil {
+		return nil, err
+	}
+	if r.folder, err = lock.Take(h.data); errors.Is(err, lock.ErrTaken) {
+		return nil, faultf("the folder %s is in use by another tapis: end that one, or name another folder with --data", files.Printable(h.data))
+	} else if err != nil {
+		return nil, faultf("data folder: %s", files.Safe(err))
+	}
+	defer func() {
 		if err != nil {
-			return nil, faultf("--invite: %s", err)
+			_ = r.folder.Release()
 		}
-		if door.Invited, err = ssh.ParseInvited(text); err != nil {
-			return nil, usagef("--invite got %q: %s", h.invite, err)
-		}
-	}
-	if door.Key, err = ssh.HostKey(h.data); err != nil {
+	}()
+	var exposed bool
+	if door.Key, exposed, err = ssh.HostKey(h.data); err != nil {
 		return nil, err
 	}
 	r.key = ssh.Fingerprint(door.Key)
+	if exposed {
+		r.note(phrasef("others on this machine could read the host key: its file is yours alone now, but a copy may be out; with the file moved away a new key is made"))
+	}
 	if r.shelf, err = themes.Load(themesDir()); err != nil {
 		r.log.Warn("a theme is left out", "err", err)
 	}
@@ -136,14 +155,41 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (*room, error) {
 	return r, nil
 }
 
+// home fills in where things are kept.
+func (h *hostFlags) home() (err error) {
+	if h.data == "" {
+		h.data, err = dataDir()
+	}
+	return err
+}
+
+// invited are the keys of --invite, nil without it.
+func (h *hostFlags) invited() ([]gossh.PublicKey, error) {
+	if h.invite == "" {
+		return nil, nil
+	}
+	text, err := files.Read(h.invite, 1<<20)
+	if err != nil {
+		return nil, faultf("--invite: %s", err)
+	}
+	keys, err := ssh.ParseInvited(text)
+	if err != nil {
+		return nil, usagef("--invite got %q: %s", h.invite, err)
+	}
+	return keys, nil
+}
+
+// note keeps something for the host to read, and writes it to the log.
+func (r *room) note(p phrase) {
+	r.notes = append(r.notes, p)
+	r.log.Warn(p.String())
+}
+
 // logger is where the room's log goes: to the terminal when nothing is drawn on
-// it.
+// it. home has been called.
 func (h *hostFlags) logger(c *cobra.Command) *slog.Logger {
 	if h.headless {
 		return logger(c.ErrOrStderr(), slog.LevelInfo)
-	}
-	if h.data == "" {
-		h.data = dataDir()
 	}
 	return logger(&lateFile{path: filepath.Join(h.data, logFile)}, slog.LevelInfo)
 }
@@ -158,16 +204,26 @@ func (r *room) enter(g ssh.Guest) (ssh.Screen, error) {
 	house := tui.At(client, "", nil)
 	r.log.Info("comes in", "guest", g.Name)
 	env := tea.EnvMsg(g.Env)
+	lang := i18n.Match(env.Getenv("LC_ALL"), env.Getenv("LC_MESSAGES"), env.Getenv("LANG"))
 	return ssh.Screen{
 		Model: tui.New(tui.Options{
 			House: house, Session: true, Nick: g.Name, Themes: r.shelf,
-			Lang:    i18n.Match(env.Getenv("LC_ALL"), env.Getenv("LC_MESSAGES"), env.Getenv("LANG")),
+			Lang:    lang,
 			Profile: colorprofile.Env(g.Env),
 			Width:   g.Width, Height: g.Height,
 		}),
 		Leave: func() {
 			house.Close()
 			r.log.Info("is gone", "guest", g.Name)
+		},
+		Bye: func() string {
+			for _, a := range r.ended() {
+				if a.ID == table.Identity(g.Identity) {
+					w := i18n.In(lang)
+					return w.Ask.YouHave.Of(w.Num(a.Stack))
+				}
+			}
+			return ""
 		},
 	}, nil
 }
@@ -193,6 +249,12 @@ func (r *room) serve(ctx context.Context, screen func(context.Context) error) er
 	r.log.Info("the room closes")
 	closing, cancel := context.WithTimeout(context.Background(), closingTime)
 	defer cancel()
+	// The hand in progress is taken back first, so that everybody can be told.
+	accounts := r.table.End(closing)
+	r.accounts.Store(&accounts)
+	for _, a := range accounts {
+		r.log.Info("has", "guest", a.Name, "chips", a.Stack)
+	}
 	if shut := r.server.Shutdown(closing); shut != nil {
 		r.log.Warn("not everybody left in time", "err", shut)
 	}
@@ -201,12 +263,26 @@ func (r *room) serve(ctx context.Context, screen func(context.Context) error) er
 	}
 	closeTable()
 	<-played
+	_ = r.folder.Release()
 	return err
 }
 
-// tell prints what friends paste, and what their client will show of the key.
+// ended is what everybody has once the room closes, nothing before.
+func (r *room) ended() []table.Account {
+	if list := r.accounts.Load(); list != nil {
+		return *list
+	}
+	return nil
+}
+
+// tell prints what friends paste, what their client will show of the key, and
+// where the key is kept.
 func (r *room) tell(c *cobra.Command) {
 	say(c, "the room is open: friends paste\n\n  %s\n\nhost key %s", r.joinLine(), r.key)
+	say(c, "kept in %s", files.Printable(r.data))
+	for _, text := range r.notes {
+		say(c, "%s", text)
+	}
 }
 
 func (r *room) joinLine() string { return ssh.JoinLine(r.listener.Addr(), "NAME") }

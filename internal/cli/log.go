@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"errors"
 	"io"
 	"log/slog"
 	"os"
+	"os/user"
 	"path/filepath"
 	"sync"
 
@@ -16,7 +18,11 @@ const logFile = "tapis.log"
 // quietLog keeps what goes wrong at a table of one's own: a file in the data
 // folder, which is made only when something does.
 func quietLog() *slog.Logger {
-	return logger(&lateFile{path: filepath.Join(dataDir(), logFile)}, slog.LevelWarn)
+	dir, err := dataDir()
+	if err != nil {
+		return slog.New(slog.DiscardHandler)
+	}
+	return logger(&lateFile{path: filepath.Join(dir, logFile)}, slog.LevelWarn)
 }
 
 // logger is for people: one line for each event, never a card in it.
@@ -41,6 +47,9 @@ func (l *lateFile) Write(p []byte) (int, error) {
 		if err := os.MkdirAll(filepath.Dir(l.path), 0o700); err != nil {
 			return 0, err
 		}
+		if info, err := os.Stat(l.path); err == nil && !info.Mode().IsRegular() {
+			return 0, errors.New("the log is no file") // a pipe would be waited for
+		}
 		f, err := os.OpenFile(l.path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 		if err != nil {
 			return 0, err
@@ -51,14 +60,20 @@ func (l *lateFile) Write(p []byte) (int, error) {
 }
 
 // dataDir is where the room keeps what must last: the folder for a user's data
-// on this system.
-func dataDir() string {
-	if dir := os.Getenv("XDG_DATA_HOME"); dir != "" {
-		return filepath.Join(dir, "tapis")
+// on this system. The error says that there is none.
+func dataDir() (string, error) {
+	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) { // others must be ignored, says its specification
+		return filepath.Join(dir, "tapis"), nil
 	}
 	home, err := os.UserHomeDir()
-	if err != nil {
-		return "tapis-data"
+	if err != nil || !filepath.IsAbs(home) {
+		u, err := user.Current()
+		if err != nil || !filepath.IsAbs(u.HomeDir) {
+			return "", errNoHome
+		}
+		home = u.HomeDir
 	}
-	return userData(home)
+	return userData(home), nil
 }
+
+var errNoHome = faultf("there is no home folder here to keep the host key and the log in: name a folder with --data")

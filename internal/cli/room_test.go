@@ -34,7 +34,7 @@ func TestHostHeadless(t *testing.T) {
 
 	var shown string
 	client, err := gossh.Dial("tcp", "127.0.0.1:"+address[1], &gossh.ClientConfig{
-		User: "anna", Timeout: 10 * time.Second,
+		User: "0tto", Timeout: 10 * time.Second,
 		Auth: []gossh.AuthMethod{gossh.Password("")},
 		HostKeyCallback: func(_ string, _ net.Addr, k gossh.PublicKey) error {
 			shown = gossh.FingerprintSHA256(k)
@@ -56,6 +56,10 @@ func TestHostHeadless(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	keys, err := sess.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := sess.RequestPty("xterm-256color", 24, 80, nil); err != nil {
 		t.Fatal(err)
 	}
@@ -66,16 +70,38 @@ func TestHostHeadless(t *testing.T) {
 	if _, err := screen.ReadString('H'); err != nil { // Hold'em
 		t.Fatal(err)
 	}
+	// The guest sits down, and a second room in the same folder is refused.
+	if _, err := io.WriteString(keys, "\r"); err != nil {
+		t.Fatal(err)
+	}
+	if !reads(screen, "YOU") {
+		t.Fatal("the guest has no chair")
+	}
+	second := program(t, "host", "--headless", "--listen", "127.0.0.1:0", "--data", data)
+	if out, err := second.CombinedOutput(); err == nil || !strings.HasPrefix(string(out), "tapis: the folder "+data+" is in use by another tapis: ") {
+		t.Errorf("a second room in the same folder: %v, %q", err, out)
+	}
 	if runtime.GOOS != "windows" {
 		if err := first.Process.Signal(syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
 		rest, _ := io.ReadAll(screen)
-		if !strings.Contains(string(rest), "the room is closing") {
-			t.Errorf("the last that anna reads is %q", rest)
+		if !strings.Contains(string(rest), "the room is closing") || !strings.Contains(string(rest), "you have 1,000 chips") {
+			t.Errorf("the last that the guest reads is %q", rest)
+		}
+		// The terminal is as it was: no other screen, the cursor, no mouse, no pasting.
+		for _, mode := range []string{"\x1b[?1049l", "\x1b[?25h", "\x1b[?2004l", "\x1b[?1002l"} {
+			if !strings.Contains(string(rest), mode) {
+				t.Errorf("%q is not among the last bytes", mode)
+			}
 		}
 		if err := first.Wait(); err != nil {
 			t.Errorf("the room ends with %v", err)
+		}
+		// A name that looks like a bot's is nobody's, and what everybody had is written down.
+		log, err := os.ReadFile(first.Stderr.(*os.File).Name())
+		if err != nil || !strings.Contains(string(log), `comes in guest="0tto 2"`) || !strings.Contains(string(log), `has guest="0tto 2" chips=1000`) {
+			t.Errorf("the log: %v\n%s", err, log)
 		}
 		_, again := openRoom(t, "host", "--headless", "--listen", "127.0.0.1:0", "--data", data)
 		if now := strings.TrimPrefix(again("host key"), "host key "); now != key {
@@ -87,18 +113,44 @@ func TestHostHeadless(t *testing.T) {
 	}
 }
 
-// openRoom starts tapis in a home of its own; line gives the next line it
-// prints that contains a text.
-func openRoom(t *testing.T, args ...string) (cmd *exec.Cmd, line func(with string) string) {
+// reads reads up to a text; false: it does not come.
+func reads(from *bufio.Reader, text string) bool {
+	for seen := ""; ; {
+		b, err := from.ReadByte()
+		if err != nil {
+			return false
+		}
+		if seen += string(b); strings.HasSuffix(seen, text) {
+			return true
+		}
+	}
+}
+
+// program is tapis in a home of its own.
+func program(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd = exec.Command(self, args...)
+	cmd := exec.Command(self, args...)
 	cmd.Args[0] = "tapis" // as testscript has it, the name chooses the program
 	home := t.TempDir()
-	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home)
+	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "TERM=xterm-256color", "LANG=C")
+	return cmd
+}
+
+// openRoom starts tapis in a home of its own; line gives the next line it
+// prints that contains a text.
+func openRoom(t *testing.T, args ...string) (cmd *exec.Cmd, line func(with string) string) {
+	t.Helper()
+	cmd = program(t, args...)
+	log, err := os.Create(filepath.Join(t.TempDir(), "log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = log.Close() })
+	cmd.Stderr = log
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tapis/engine/game"
+	"tapis/internal/files"
 	"tapis/internal/table"
 )
 
@@ -49,12 +50,12 @@ func (s *saveFlag) open(as table.Identity, log *slog.Logger) (func(table.Record)
 		return nil, nil
 	}
 	if err := os.MkdirAll(s.dir, 0o700); err != nil {
-		return nil, faultf("--save: %s", err)
+		return nil, faultf("--save: %s", files.Safe(err))
 	}
 	// A folder that cannot be written is found now, not after the first hand.
 	probe, err := os.CreateTemp(s.dir, ".tapis-*")
 	if err != nil {
-		return nil, faultf("--save: %s", err)
+		return nil, faultf("--save: %s", files.Safe(err))
 	}
 	_ = probe.Close()
 	_ = os.Remove(probe.Name())

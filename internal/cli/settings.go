@@ -13,6 +13,7 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/mix"
+	"tapis/internal/files"
 	"tapis/internal/names"
 	"tapis/internal/table"
 	"tapis/themes"
@@ -85,7 +86,7 @@ func settingsFile() string {
 // loadSettings reads the settings. A file that is missing or damaged is as
 // none: nobody is kept from playing by it.
 func loadSettings() (tui.Settings, tui.Order) {
-	text, err := os.ReadFile(settingsFile())
+	text, err := files.Read(settingsFile(), 1<<20)
 	if err != nil {
 		return tui.Settings{}, tui.Order{}
 	}

@@ -21,7 +21,8 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 
   tapis tournament --blinds 25/50 --every 15m --players 6
   tapis tournament --every 20s --players 6
-  tapis tournament --listen :2222 --players 9 --wait 5m`,
+  tapis tournament --listen :2222 --players 9 --wait 5m
+  tapis tournament --listen :2222 --seed 7 --practice`,
 		Args: noArgs,
 	}
 	var (
@@ -37,6 +38,8 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		who     botFlags
 		look    lookFlags
 		name    string
+
+		practice bool
 	)
 	f := c.Flags()
 	f.SortFlags = false
@@ -53,6 +56,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 	who.speed = "normal"
 	f.Var(choice{&who.speed, []string{"slow", "normal", "fast", "instant"}}, "speed", "how fast bots act")
 	f.Uint64Var(&who.seed, "seed", 0, "the same seed deals the same cards")
+	f.BoolVar(&practice, "practice", false, "over ssh: --seed may be given; everybody reads that the cards are known beforehand")
 	f.StringVar(&name, "table", "", "the `NAME` of the tournament")
 	f.Var(span{&wait, 0, 24 * time.Hour}, "wait", "over ssh: how long chairs stay open after the first has sat down")
 	host.add(f, "")
@@ -94,11 +98,18 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		if c.Flags().Changed("seed") {
 			s.seed = &who.seed
 		}
+		if practice && (s.seed == nil || host.listen == "") {
+			return usagef("--practice goes with --seed and --listen")
+		}
 		order := tui.Order{Form: fm, Seats: n, Speed: speeds[who.speed], Every: every}
 		if host.listen == "" {
 			return playAlone(c, look, s, order)
 		}
+		if s.seed != nil && !practice {
+			return usagef("--seed lets you know everybody's cards: with --listen it takes --practice, which everybody reads")
+		}
 		cfg := s.config(order)
+		cfg.Practice = practice
 		cfg.Tourney.Schedule, cfg.Tourney.Wait = schedule, wait
 		if cfg.Name = name; name == "" {
 			cfg.Name = "Tournament"

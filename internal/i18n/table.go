@@ -19,6 +19,7 @@ type Table struct {
 	Panes, WatchingYou, Ranking, Over                    string
 	Left                                                 Form // players left of entries
 	Connecting                                           string
+	Practice, PracticeLong                               string
 }
 
 func tableWords(l Lang) Table {
@@ -47,7 +48,8 @@ func tableWords(l Lang) Table {
 		SessionHands: c(Count{"{0} hand", "{0} hands"}, Count{"{0} main", "{0} mains"}),
 		Panes:        t("t chat  l log  h rankings", "t parler  l journal  h mains"),
 		WatchingYou:  t("you are watching", "vous regardez"), Ranking: t("Ranking", "Classement"), Over: t("the tournament is over", "le tournoi est terminé"),
-		Left:       f("{0} of {1} left", "reste {0} sur {1}"),
+		Left:     f("{0} of {1} left", "reste {0} sur {1}"),
+		Practice: t("PRACTICE", "ENTRAÎNEMENT"), PracticeLong: t("practice: the cards are known beforehand", "entraînement : les cartes sont connues d’avance"),
 		Connecting: t("taking a seat at the table", "on approche de la table"),
 	}
 }
@@ -84,21 +86,36 @@ func buttonWords(l Lang) Buttons {
 
 // Ask are the questions before what cannot be taken back.
 type Ask struct {
-	FoldFree                      string
-	AllIn, CallAllIn              Form
-	Leave, LeaveLocal, Quit, Chat string
-	SitOutMid                     string
-	Rebuy, BustedOut, Seat        Form
-	Sitting, Waits                string
+	FoldFree                     string
+	AllIn, CallAllIn             Form
+	Leave, LeaveSaved, CloseRoom Form // minutes; chips; who is seated
+	LeaveHand, LeaveTourney      string
+	CloseEmpty, CloseHand        string
+	LeaveLocal, Quit, Chat       string
+	YouHave                      Form // chips, when the room closes
+	SitOutMid                    string
+	Rebuy, BustedOut, Seat       Form
+	Sitting, Waits               string
 }
 
 func askWords(l Lang) Ask {
 	t, f := in[string](l), in[Form](l)
 	return Ask{
-		FoldFree:   t("Checking is free. Fold all the same?", "La parole est gratuite. Se coucher quand même ?"),
-		AllIn:      f("All-in for {0}?", "Tapis pour {0} ?"),
-		CallAllIn:  f("Call with all your chips, {0}?", "Suivre avec tous vos jetons, {0} ?"),
-		Leave:      t("Leave the table? Your chips are kept for you.", "Quitter la table ? Vos jetons vous sont gardés."),
+		FoldFree:  t("Checking is free. Fold all the same?", "La parole est gratuite. Se coucher quand même ?"),
+		AllIn:     f("All-in for {0}?", "Tapis pour {0} ?"),
+		CallAllIn: f("Call with all your chips, {0}?", "Suivre avec tous vos jetons, {0} ?"),
+		Leave: f("Leave the table? Your chair is kept for {0} minutes. After that it is free, and your chips wait for you.",
+			"Quitter la table ? Votre place est gardée {0} minutes. Ensuite elle est libre, et vos jetons vous attendent."),
+		LeaveHand: t("In this hand you check or fold when your time is up.",
+			"Dans cette main, votre temps écoulé, vous faites parole ou vous vous couchez."),
+		LeaveTourney: t("Leave the table? Your chips stay in the tournament and pay the blinds.",
+			"Quitter la table ? Vos jetons restent dans le tournoi et paient les blinds."),
+		LeaveSaved: f("Leave the table? Your {0} chips wait for you.", "Quitter la table ? Vos {0} jetons vous attendent."),
+		CloseRoom: f("Close the room? Seated: {0}. Everybody is told what they have; the room keeps nothing.",
+			"Fermer la salle ? À table : {0}. Chacun apprend ce qu’il a ; la salle ne garde rien."),
+		CloseEmpty: t("Close the room? No friend is seated.", "Fermer la salle ? Aucun ami n’est à table."),
+		CloseHand:  t("The hand in progress is taken back: every bet returns.", "La main en cours est annulée : chaque mise est rendue."),
+		YouHave:    f("you have {0} chips", "vous avez {0} jetons"),
 		LeaveLocal: t("Leave the table?", "Quitter la table ?"),
 		Quit:       t("Quit tapis?", "Quitter tapis ?"),
 		Chat:       t("say", "dire"),

@@ -33,11 +33,12 @@ func (o *Outbox[R]) Put(r R) bool {
 }
 
 // Close ends it, once. It waits for what is still to be delivered, but no longer
-// than d.
-func (o *Outbox[R]) Close(d time.Duration) {
+// than d, and returns how many nobody has taken then.
+func (o *Outbox[R]) Close(d time.Duration) (lost int) {
 	close(o.waiting)
 	select {
 	case <-o.done:
 	case <-time.After(d):
 	}
+	return len(o.waiting)
 }

@@ -41,7 +41,9 @@ func TestAHangingReceiverHoldsNobodyUp(t *testing.T) {
 		if time.Since(begun) != 0 {
 			t.Error("leaving something took time")
 		}
-		o.Close(2 * time.Second)
+		if lost := o.Close(2 * time.Second); lost != 3 {
+			t.Errorf("told that %d are lost", lost)
+		}
 		if d := time.Since(begun); d != 2*time.Second {
 			t.Errorf("closing took %v", d)
 		}

@@ -62,6 +62,8 @@ type Snapshot struct {
 	Options []game.Setting // what is not the house's default in Next: rule options, antes, rake; never changed
 	House   int64          // the house's account: rake, and the bank's net; below zero it has paid
 
+	Practice bool // the cards may be known beforehand
+
 	Keep  time.Duration // how long a chair is kept for somebody without a line; 0: it does not come free
 	Saved int64         // chips of yours that wait here: the next Sit takes them
 

@@ -9,6 +9,7 @@ import "time"
 
 // setAside is what waits for somebody whose chair came free.
 type setAside struct {
+	name  string
 	stack int64
 	bank  time.Duration
 	stats Stats
@@ -53,7 +54,7 @@ func (t *Table) putAside(i int) {
 		return
 	}
 	if c.stack > 0 && !t.trn.on {
-		t.aside[c.id] = setAside{c.stack, c.bank, c.stats}
+		t.aside[c.id] = setAside{c.name, c.stack, c.bank, c.stats}
 	}
 }
 
@@ -64,6 +65,12 @@ func (t *Table) takeBack(i int) {
 		c.bank, c.stats = was.bank, was.stats
 		delete(t.aside, c.id)
 	}
+}
+
+// Sits says whether somebody has a chair. It may be called from anywhere.
+func (t *Table) Sits(id Identity) bool {
+	_, ok := t.sitting.Load(id)
+	return ok
 }
 
 // keep is for how long the chair of somebody who goes away now is kept.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"testing"
@@ -125,12 +126,12 @@ func TestAChairIsFreedInTheMiddleOfAHand(t *testing.T) {
 		anna.myTurn()
 		anna.hangsUp()
 		time.Sleep(9 * time.Minute)
-		if s := looker.see(); !s.Seats[4].Taken || s.Phase != Playing {
+		if s := looker.see(); !s.Seats[4].Taken || s.Phase != Playing || !r.table.Sits(anna.id) || r.table.Sits(looker.id) {
 			t.Fatalf("phase %d", s.Phase)
 		}
 		time.Sleep(5 * time.Minute)
 		s := looker.see()
-		if s.Seats[4].Taken || s.Phase == Playing {
+		if s.Seats[4].Taken || s.Phase == Playing || r.table.Sits(anna.id) {
 			t.Errorf("taken %v, phase %d", s.Seats[4].Taken, s.Phase)
 		}
 		total(t, s)
@@ -206,4 +207,37 @@ func TestSleepIsNoAbsence(t *testing.T) {
 	if !tb.overdue(0) {
 		t.Error("not overdue after the time")
 	}
+}
+
+// A table that comes back has nobody's line: chairs that nobody returns to come
+// free, and the others are those of their people.
+func TestAfterARestartChairsComeFree(t *testing.T) {
+	live(t, holdem(), func(t *testing.T, r *room) {
+		ps := r.together("anna", "bob")
+		turn(ps...)
+		cfg := holdem()
+		again, err := Restore(cfg, r.table.State(t.Context()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !again.Sits(ps[0].id) {
+			t.Error("anna has no chair")
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		defer stop()
+		go again.Run(ctx)
+		back := &room{t, again}
+		bob := back.join("bob", false)
+		time.Sleep(9 * time.Minute)
+		if s := bob.see(); taken(s) != 2 {
+			t.Errorf("%d chairs are taken", taken(s))
+		}
+		time.Sleep(2 * time.Minute)
+		if s := bob.see(); taken(s) != 1 || again.Sits(ps[0].id) || !again.Sits(bob.id) {
+			t.Errorf("%d chairs are taken", taken(s))
+		}
+		if s := back.join("anna", false).see(); s.Saved < 1 {
+			t.Errorf("%d chips wait for anna", s.Saved)
+		}
+	})
 }

@@ -163,6 +163,9 @@ func (t *Table) sitDown(i int, id Identity, name string, b *bot, chips int64) bo
 	c.owes = t.rot.Begun && !(b == nil && t.alone(i)) && !t.trn.on && (t.next.Mix != nil || !t.next.atBank())
 	c.posts = b != nil
 	t.chips += chips
+	if b == nil {
+		t.sitting.Store(id, true)
+	}
 	t.teach(i)
 	t.log(LogEntry{Kind: LogSat, Seat: i, Name: name, Amount: chips})
 	t.reopen()
@@ -198,6 +201,7 @@ func (t *Table) standUp(i int) bool {
 	}
 	t.chips -= c.stack
 	t.log(LogEntry{Kind: LogLeft, Seat: i, Name: c.name, Amount: c.stack})
+	t.sitting.Delete(c.id)
 	*c = chair{}
 	t.reopen()
 	return true

@@ -5,7 +5,7 @@ import "context"
 // Account is what somebody has at a table.
 type Account struct {
 	ID    Identity
-	Name  string // of those seated
+	Name  string
 	Stack int64
 }
 
@@ -29,7 +29,7 @@ func (t *Table) end() (list []Account) {
 		}
 	}
 	for id, s := range t.aside {
-		list = append(list, Account{ID: id, Stack: s.stack})
+		list = append(list, Account{id, s.name, s.stack})
 	}
 	return list
 }

@@ -30,6 +30,8 @@ type Config struct {
 	Unattended bool
 	// Seed makes decks and bots reproducible. nil: decks come from crypto/rand.
 	Seed *uint64
+	// Practice is told to everybody: the cards may be known beforehand.
+	Practice bool
 	// Store keeps what must survive; it is called before anybody is told.
 	Store Store
 	// OnHand gets every finished hand, in a goroutine of its own. When it is so
@@ -131,9 +133,9 @@ type Record struct {
 }
 
 const (
-	mailbox      = 1024 // commands, answers and joins waiting
-	perLine      = 16   // commands of one line waiting
-	recordBuffer = 64
+	mailbox      = 1024            // commands, answers and joins waiting
+	perLine      = 16              // commands of one line waiting
+	recordBuffer = 1024            // hands, of a few kilobytes each: hours of play
 	flushTimeout = 2 * time.Second // for OnHand, when the table closes
 	logKeep      = 200
 	logSent      = 60

@@ -25,7 +25,7 @@ func Restore(cfg Config, s *State) (*Table, error) {
 		return nil, err
 	}
 	cfg.Name, cfg.Seats, cfg.Clock, cfg.Keep, cfg.Unattended, cfg.Rake, cfg.Tourney = s.Name, s.Seats, s.Clock, s.Keep, s.Unattended, s.Rake, s.Tourney
-	cfg.Form, cfg.Speed, cfg.Bots, cfg.Seed = next, s.Speed, nil, nil
+	cfg.Form, cfg.Speed, cfg.Bots, cfg.Seed, cfg.Practice = next, s.Speed, nil, nil, s.Practice
 	t, err := New(cfg)
 	if err != nil {
 		return nil, err
@@ -88,12 +88,15 @@ func (r *restorer) chairs(s *State) error {
 			}
 		}
 		r.t.chairs[i] = own
+		if c.Bot == nil {
+			r.t.sitting.Store(c.ID, true)
+		}
 		if b := c.Bot; b != nil && b.Reply != nil {
 			own.bot.reply = &answer{bot: own.bot, decision: s.Clocks.Decision, seat: i, action: b.Reply.action()}
 		}
 	}
 	for _, a := range s.Aside {
-		r.t.aside[a.ID] = setAside{a.Stack, a.Bank, a.Stats}
+		r.t.aside[a.ID] = setAside{a.Name, a.Stack, a.Bank, a.Stats}
 	}
 	return nil
 }

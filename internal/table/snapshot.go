@@ -92,7 +92,7 @@ func (t *Table) common() *Snapshot {
 	s := &Snapshot{
 		Seq: t.seq, Name: t.cfg.Name, Phase: t.phaseNow(), Hand: t.number, NSeats: t.cfg.Seats, Next: p.form,
 		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Carried: t.carried, Tourney: t.header(), Log: t.tail(),
-		Keep:    t.keep(),
+		Keep: t.keep(), Practice: t.cfg.Practice,
 		Options: t.options, House: t.house, Mix: t.mixState(),
 	}
 	if t.busy() {

@@ -30,6 +30,7 @@ type State struct {
 	Clock      Clock
 	Keep       time.Duration
 	Unattended bool
+	Practice   bool
 	Rake       *game.Rake
 	Tourney    *Tournament
 
@@ -86,6 +87,7 @@ type BotState struct {
 // AsideState is a stack that waits for its owner.
 type AsideState struct {
 	ID    Identity
+	Name  string
 	Stack int64
 	Bank  time.Duration
 	Stats Stats
@@ -181,7 +183,7 @@ func (t *Table) State(ctx context.Context) *State {
 func (t *Table) state() *State {
 	s := &State{
 		Version: stateVersion, At: t.now,
-		Name: t.cfg.Name, Seats: t.cfg.Seats, Clock: t.cfg.Clock, Keep: t.cfg.Keep, Unattended: t.cfg.Unattended, Rake: t.cfg.Rake,
+		Name: t.cfg.Name, Seats: t.cfg.Seats, Clock: t.cfg.Clock, Keep: t.cfg.Keep, Unattended: t.cfg.Unattended, Practice: t.cfg.Practice, Rake: t.cfg.Rake,
 		Tourney: t.cfg.Tourney,
 		Next:    t.next, Form: t.form, Speed: t.speed,
 		Chips: t.chips, House: t.house, Carried: t.carried, Claims: t.claims,
@@ -204,7 +206,7 @@ func (t *Table) state() *State {
 		s.Chairs[i] = t.chairs[i].state()
 	}
 	for id, a := range t.aside {
-		s.Aside = append(s.Aside, AsideState{id, a.stack, a.bank, a.stats})
+		s.Aside = append(s.Aside, AsideState{id, a.name, a.stack, a.bank, a.stats})
 	}
 	slices.SortFunc(s.Aside, func(a, b AsideState) int { return cmp.Compare(a.ID, b.ID) })
 	return s

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	mrand "math/rand/v2"
+	"sync"
 	"time"
 
 	"tapis/engine/bank"
@@ -36,6 +37,7 @@ type Table struct {
 	// in the middle, carried, or the house's.
 	chips, house int64
 	aside        map[Identity]setAside // stacks of those whose chair came free
+	sitting      sync.Map              // identities that have a chair: Sits may be asked from anywhere
 	options      []game.Setting
 	mixed        mixed
 
@@ -137,7 +139,11 @@ func (t *Table) seed() {
 // finished hands unless it takes too long.
 func (t *Table) Run(ctx context.Context) {
 	go t.records.Deliver(t.cfg.OnHand)
-	defer t.records.Close(flushTimeout)
+	defer func() {
+		if n := t.records.Close(flushTimeout); n > 0 {
+			t.cfg.Log.Error("table: hands are lost to those who keep records: the table closes", "table", t.cfg.Name, "hands", n)
+		}
+	}()
 	t.board.Serve(ctx, line.Turns{
 		Wake: func(now time.Time, late time.Duration) { t.now = now; t.stalled(late) },
 		Take: func(m *line.Message) { t.guard("command", func() { t.take(m) }) },

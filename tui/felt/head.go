@@ -36,6 +36,13 @@ func drawHead(a *ui.Context, c paint.Canvas, s *table.Snapshot, p Picture) {
 			x += c.Text(x, 0, style, text)
 		}
 	}
+	if s.Practice { // before all else: it must be seen
+		text := a.Words.Table.Practice
+		if w >= 120 {
+			text = a.Words.Table.PracticeLong
+		}
+		add(st.Alert, text+"  ")
+	}
 	p.Title(add)
 	if s.Paused {
 		add(st.Alert, "  "+a.Words.Table.Paused)

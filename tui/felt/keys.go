@@ -93,7 +93,7 @@ func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 	case ui.KeyHelp:
 		a.Open(t.help(a))
 	case ui.KeyQuit:
-		a.Open(leaving(a))
+		a.Open(leaving(a, t))
 	case ui.KeyLog:
 		a.Open(newLogSheet(t))
 	case ui.KeyRank:
@@ -213,14 +213,6 @@ func (t *Screen) ChangeGame(a *ui.Context, f table.Form, name string) tea.Cmd {
 // help is the page of keys at this table.
 func (t *Screen) help(a *ui.Context) *ui.HelpSheet {
 	return ui.NewHelpSheet(t.kind.Keys(), a.Program.Invitation() != nil)
-}
-
-// leaving is the question before a table is left.
-func leaving(a *ui.Context) *ui.QuitSheet {
-	if a.Program.Remote() {
-		return ui.NewQuitSheet(a.Words.Ask.Leave)
-	}
-	return ui.NewQuitSheet(a.Words.Ask.LeaveLocal)
 }
 
 // CanDeal says whether a game is played between players.

@@ -70,7 +70,7 @@ func (v *visitor) move(id ui.KeyID) {
 
 func (v *visitor) choices(a *ui.Context) []Choice {
 	b := &a.Words.Buttons
-	leave := Choice{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(leaving(a)); return nil }}
+	leave := Choice{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(leaving(a, v.t)); return nil }}
 	if v.chosen() < 0 {
 		return []Choice{leave}
 	}
@@ -102,8 +102,17 @@ func (v *visitor) click(a *ui.Context, chair int) tea.Cmd {
 
 // line is what a visitor is told.
 func (v *visitor) line(a *ui.Context) string {
+	s := v.t.Snap
+	text := a.Words.Table.WatchingYou
 	if i := v.chosen(); i >= 0 {
-		return a.Words.Ask.Seat.Of(i18n.Seat(i), a.Words.Num(v.t.Snap.Next.BuyIn))
+		chips := s.Next.BuyIn
+		if s.Saved > 0 {
+			chips = s.Saved
+		}
+		text = a.Words.Ask.Seat.Of(i18n.Seat(i), a.Words.Num(chips))
 	}
-	return a.Words.Table.WatchingYou
+	if s.Practice {
+		return i18n.UpperFirst(a.Words.Table.PracticeLong) + ". " + text
+	}
+	return text
 }

@@ -55,6 +55,7 @@ type Program interface {
 	Invitation() Screen // how others get in, nil when nobody can
 	Leave()             // goes back to where the table was entered from
 	Remote() bool       // the player came over ssh
+	Hosts() bool        // others come in here: leaving closes the room
 	Save() tea.Cmd      // keeps the settings
 }
 

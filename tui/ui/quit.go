@@ -7,7 +7,7 @@ import (
 )
 
 // QuitSheet asks before leaving.
-type QuitSheet struct{ text string }
+type QuitSheet struct{ Text string }
 
 func NewQuitSheet(text string) *QuitSheet { return &QuitSheet{text} }
 
@@ -30,7 +30,7 @@ func (*QuitSheet) Yes(a *Context) tea.Cmd {
 }
 
 func (q *QuitSheet) Draw(a *Context, c paint.Canvas) {
-	lines := Wrap(q.text, min(a.Width-8, 56))
+	lines := Wrap(q.Text, min(a.Width-8, 56))
 	sub, in := a.Panel(c, min(a.Width, 62), 4+len(lines), "")
 	for i, l := range lines {
 		sub.Label(paint.Rect{Y: i, W: in.W, H: 1}, a.Look.Styles.Text, paint.Left, l)

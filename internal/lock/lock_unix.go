@@ -1,0 +1,21 @@
+//go:build !windows
+
+package lock
+
+import (
+	"errors"
+	"os"
+	"syscall"
+)
+
+func lock(f *os.File) error {
+	for {
+		switch err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); {
+		case errors.Is(err, syscall.EINTR):
+		case errors.Is(err, syscall.EWOULDBLOCK):
+			return ErrTaken
+		default:
+			return err
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package felt
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tapis/internal/table"
+	"tapis/tui/ui"
+)
+
+// leaving is the question before this table is left. It says what becomes of the
+// chair, the chips and the hand (UX AC-78).
+func leaving(a *ui.Context, t *Screen) *ui.QuitSheet {
+	ask, s := &a.Words.Ask, t.Snap
+	switch {
+	case s == nil:
+	case a.Program.Hosts():
+		return ui.NewQuitSheet(closing(a, s))
+	case !a.Program.Remote():
+	case s.You < 0 && s.Saved > 0:
+		return ui.NewQuitSheet(ask.LeaveSaved.Of(a.Words.Num(s.Saved)))
+	case s.You < 0:
+	case s.Keep > 0:
+		text := ask.Leave.Of(strconv.Itoa(int(s.Keep / time.Minute)))
+		if s.Phase == table.Playing && t.kind.DealtIn() {
+			text += " " + ask.LeaveHand
+		}
+		return ui.NewQuitSheet(text)
+	default:
+		return ui.NewQuitSheet(ask.LeaveTourney)
+	}
+	return ui.NewQuitSheet(ask.LeaveLocal)
+}
+
+// closing is the question before a room with others in it is closed.
+func closing(a *ui.Context, s *table.Snapshot) string {
+	ask := &a.Words.Ask
+	var friends []string
+	for i := range s.Seats {
+		if seat := &s.Seats[i]; seat.Taken && !seat.Bot && i != s.You {
+			friends = append(friends, seat.Name+" "+a.Words.Num(seat.Stack))
+		}
+	}
+	if len(friends) == 0 {
+		return ask.CloseEmpty
+	}
+	text := ask.CloseRoom.Of(strings.Join(friends, ", "))
+	if s.Phase == table.Playing {
+		text += " " + ask.CloseHand
+	}
+	return text
+}
