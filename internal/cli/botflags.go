@@ -33,7 +33,7 @@ func (b *botFlags) order(c *cobra.Command, f table.Form) (solo, tui.Order, error
 	seats := int(b.seats)
 	if seats == 0 {
 		seats = min(6, f.UsualSeats())
-		if n := len(b.bots); n > 0 {
+		if n := len(b.bots); n > 0 && !(n == 1 && isKind(b.bots[0])) {
 			seats = n + 1
 		}
 	}
