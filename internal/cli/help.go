@@ -127,7 +127,6 @@ func flagsText(c *cobra.Command, w *i18n.Words) string {
 		rows = append(rows, row{flag, text})
 		width = max(width, ansi.StringWidth(flag))
 	}
-	c.InheritedFlags() // joins them to the others
 	c.Flags().SortFlags = false
 	c.LocalFlags().VisitAll(add)
 	c.InheritedFlags().VisitAll(add)
