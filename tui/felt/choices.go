@@ -26,10 +26,9 @@ type Choice struct {
 // Choices lists what can be done now.
 func (t *Screen) Choices(a *ui.Context) []Choice {
 	s := t.Snap
-	leave := Choice{Key: "q", Label: a.Words.Buttons.Leave, First: true, Do: func() tea.Cmd { a.Program.Leave(); return nil }}
 	switch {
 	case t.Closed:
-		return []Choice{leave}
+		return leaveOnly(a)
 	case s == nil || t.Untold():
 		return nil
 	case s.You < 0:
@@ -40,7 +39,7 @@ func (t *Screen) Choices(a *ui.Context) []Choice {
 	me := &s.Seats[s.You]
 	switch {
 	case s.Phase == table.Finished:
-		return []Choice{leave}
+		return leaveOnly(a)
 	case me.Busted && s.Tourney == nil:
 		return t.bustChoices(a)
 	case me.Out || me.Leaving:
@@ -49,6 +48,11 @@ func (t *Screen) Choices(a *ui.Context) []Choice {
 		return t.chooserChoices(a)
 	}
 	return t.kind.Meanwhile(a)
+}
+
+// leaveOnly is the choice where nothing can be played any more.
+func leaveOnly(a *ui.Context) []Choice {
+	return []Choice{{Key: "q", Label: a.Words.Buttons.Leave, First: true, Do: func() tea.Cmd { a.Program.Leave(); return nil }}}
 }
 
 // NextHandChoice goes on to the next hand.

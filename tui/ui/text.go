@@ -78,17 +78,17 @@ func Prose(c paint.Canvas, x, y, w int, st paint.Style, text string) int {
 
 // JoinNonEmpty puts the texts that are not empty together with sep.
 func JoinNonEmpty(sep string, texts ...string) string {
-	var b strings.Builder
+	out := ""
 	for _, t := range texts {
-		if t == "" {
-			continue
+		switch {
+		case t == "":
+		case out == "":
+			out = t
+		default:
+			out += sep + t
 		}
-		if b.Len() > 0 {
-			b.WriteString(sep)
-		}
-		b.WriteString(t)
 	}
-	return b.String()
+	return out
 }
 
 // Chop cuts a text without spaces to be typed or compared, such as a

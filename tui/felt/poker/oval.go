@@ -23,9 +23,9 @@ func (p picture) drawOval(c paint.Canvas, l *felt.Layout) {
 	t := p.t
 	n := min(max(t.Snap.NSeats, 2), hand.MaxSeats)
 	d := &oval{Oval: felt.NewOval(p.a, t.Screen, c, l), k: t}
-	d.Spots = l.Spots(n)
+	d.Spots, d.Chair = l.Spots(n), make([]int, n)
 	for k := range n {
-		d.Chair = append(d.Chair, (max(t.Snap.You, 0)+k)%n)
+		d.Chair[k] = (max(t.Snap.You, 0) + k) % n
 	}
 	cards := 5
 	if t.Scene != nil {

@@ -121,19 +121,23 @@ func (s *Scene) start() {
 
 // Tell goes on by one event.
 func (s *Scene) Tell(e *hand.Event) {
-	seat := &Seat{} // of events of nobody's
+	var seat *Seat
 	if e.Seat >= 0 {
 		seat = &s.Seats[e.Seat]
+	} else { // an event of nobody's
+		seat = &Seat{}
 	}
-	s.tellChips(seat, e)
-	s.tellCards(seat, e)
 	switch e.Kind {
+	case hand.EvPosted, hand.EvBringIn, hand.EvCalled, hand.EvRaised, hand.EvReturned, hand.EvCollected, hand.EvRaked, hand.EvAwarded:
+		s.tellChips(seat, e)
+	case hand.EvDealt, hand.EvBoard, hand.EvCommon, hand.EvFolded, hand.EvDiscarded, hand.EvDrew, hand.EvShown, hand.EvMucked:
+		s.tellCards(seat, e)
 	case hand.EvStreet:
 		s.Street = int(e.Street)
 		for i := range s.Seats {
 			s.Seats[i].did = hand.EvStreet
 		}
-	case hand.EvBringIn, hand.EvCalled, hand.EvRaised, hand.EvFolded, hand.EvChecked, hand.EvDiscarded, hand.EvDrew:
+	case hand.EvChecked:
 		seat.did = e.Kind
 	case hand.EvTurnedNullot:
 		if s.G.IfPassed != nil {
@@ -157,6 +161,7 @@ func (s *Scene) tellChips(seat *Seat, e *hand.Event) {
 	case hand.EvBringIn, hand.EvCalled, hand.EvRaised:
 		seat.Stack -= e.Amount
 		seat.Bet += e.Amount
+		seat.did = e.Kind
 	case hand.EvReturned:
 		seat.Stack += e.Amount
 		fromBet := min(e.Amount, seat.Bet)
@@ -195,12 +200,13 @@ func (s *Scene) tellCards(seat *Seat, e *hand.Event) {
 		s.Common = e.Kind == hand.EvCommon
 		s.Nboard += copy(s.board[s.Nboard:], e.CardList())
 	case hand.EvFolded:
-		seat.Live = false
+		seat.Live, seat.did = false, e.Kind
 	case hand.EvDiscarded:
 		seat.throw(e.CardList())
+		seat.did = e.Kind
 	case hand.EvDrew:
 		seat.throw(e.CardList())
-		seat.drew = int(e.N)
+		seat.did, seat.drew = e.Kind, int(e.N)
 	case hand.EvShown:
 		s.show(seat, e)
 	case hand.EvMucked:
