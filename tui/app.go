@@ -20,7 +20,7 @@ import (
 // App is the model. Make it with New.
 type App struct {
 	ui.Context
-	o    Options
+	opts Options
 	last Order
 
 	shelf   *themes.Shelf
@@ -49,7 +49,7 @@ func New(o Options) tea.Model { return newApp(o) }
 func newApp(o Options) *App {
 	a := &App{
 		Context: ui.Context{Set: o.Settings, Width: o.Width, Height: o.Height},
-		o:       o, last: o.Last, shelf: o.Themes, profile: o.Profile, dark: true, clock: time.Now,
+		opts:    o, last: o.Last, shelf: o.Themes, profile: o.Profile, dark: true, clock: time.Now,
 	}
 	a.Program, a.title.app, a.Base = a, a, &a.title
 	if a.shelf == nil {
@@ -65,7 +65,7 @@ func newApp(o Options) *App {
 		a.last = defaultOrder(game.Holdem)
 	}
 	a.Now = a.clock()
-	a.speak(o.Lang)
+	a.setLanguage(o.Lang)
 	a.lobby = &Lobby{Opens: o.House == nil}
 	if o.House != nil {
 		select { // what is known already is on the first frame
@@ -76,17 +76,17 @@ func newApp(o Options) *App {
 	return a
 }
 
-// speak changes the language. The look follows: cards have the language's signs.
-func (a *App) speak(l i18n.Lang) {
+// setLanguage changes the language. The look follows: cards have the language's signs.
+func (a *App) setLanguage(l i18n.Lang) {
 	a.Lang, a.Words = l, i18n.In(l)
 	if a.Set.KQJ {
 		a.Words = a.Words.International()
 	}
-	a.dress()
+	a.applyTheme()
 }
 
-// dress makes the look anew from the settings and the terminal.
-func (a *App) dress() {
+// applyTheme makes the look anew from the settings and the terminal.
+func (a *App) applyTheme() {
 	t, _ := a.shelf.Pick(a.Set.Theme, a.dark)
 	a.Look = t.For(a.profile, themes.Options{ASCII: a.Set.ASCII, FourColor: !a.Set.TwoColour, Ranks: a.Words.Ranks})
 	a.canvas = paint.Canvas{}
@@ -102,45 +102,39 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	a.Now = a.clock()
 	cmd := a.take(msg)
 	if a.over {
-		if a.o.House != nil {
-			a.o.House.Close()
+		if a.opts.House != nil {
+			a.opts.House.Close()
 		}
 		return a, tea.Quit
 	}
 	return a, tea.Batch(cmd, a.wake(a.NextTick()))
 }
 
+// take does what a message asks for.
 func (a *App) take(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		a.Width, a.Height = msg.Width, msg.Height
 	case tea.ColorProfileMsg:
-		if a.o.Profile == colorprofile.Unknown && a.profile != msg.Profile {
+		if a.opts.Profile == colorprofile.Unknown && a.profile != msg.Profile {
 			a.profile = msg.Profile
-			a.dress()
+			a.applyTheme()
 		}
 	case tea.BackgroundColorMsg:
 		if dark := msg.IsDark(); dark != a.dark {
 			a.dark = dark
-			a.dress()
+			a.applyTheme()
 		}
 	case tea.KeyPressMsg:
 		return a.pressed(msg)
 	case tea.KeyReleaseMsg:
 		a.held.Release(msg.Code)
 	case tea.PasteMsg:
-		a.Top().Paste(&a.Context, msg.Content)
-	case tea.MouseClickMsg:
-		if msg.Button == tea.MouseLeft {
-			return a.clicked(msg.X, msg.Y)
+		if top, ok := a.Top().(ui.Paster); ok {
+			top.Paste(msg.Content)
 		}
-	case tea.MouseWheelMsg:
-		switch msg.Button {
-		case tea.MouseWheelUp:
-			return a.Top().Key(&a.Context, ui.Key{Name: "wheelup"})
-		case tea.MouseWheelDown:
-			return a.Top().Key(&a.Context, ui.Key{Name: "wheeldown"})
-		}
+	case tea.MouseMsg:
+		return a.mouse(msg)
 	case snapshotMsg:
 		return a.Arrived(msg)
 	case lobbyMsg:
@@ -164,6 +158,21 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
+// mouse takes a click, or a turn of the wheel as a key.
+func (a *App) mouse(msg tea.MouseMsg) tea.Cmd {
+	_, wheel := msg.(tea.MouseWheelMsg)
+	_, click := msg.(tea.MouseClickMsg)
+	switch m := msg.Mouse(); {
+	case click && m.Button == tea.MouseLeft:
+		return a.clicked(m.X, m.Y)
+	case wheel && m.Button == tea.MouseWheelUp:
+		return a.Top().Key(&a.Context, ui.Key{Name: "wheelup"})
+	case wheel && m.Button == tea.MouseWheelDown:
+		return a.Top().Key(&a.Context, ui.Key{Name: "wheeldown"})
+	}
+	return nil
+}
+
 // Arrived takes a snapshot and asks for the next.
 func (a *App) Arrived(msg snapshotMsg) tea.Cmd {
 	if a.table == nil || msg.from != a.table.Client {
@@ -179,14 +188,14 @@ func (a *App) Arrived(msg snapshotMsg) tea.Cmd {
 // entered takes the latest lobby. Where no table can be opened one sits down at the
 // first there is.
 func (a *App) entered(l *Lobby) tea.Cmd {
-	if l == nil || a.o.House == nil {
+	if l == nil || a.opts.House == nil {
 		return nil
 	}
 	a.lobby = l
-	cmds := []tea.Cmd{enter(a.o.House)}
+	cmds := []tea.Cmd{enter(a.opts.House)}
 	if a.table == nil && !a.sitting && !l.Opens && len(l.Tables) > 0 {
 		a.sitting = true
-		house, id := a.o.House, l.Tables[0].ID
+		house, id := a.opts.House, l.Tables[0].ID
 		cmds = append(cmds, func() tea.Msg {
 			c, err := house.Sit(id)
 			return satMsg{client: c, err: err}
@@ -197,7 +206,7 @@ func (a *App) entered(l *Lobby) tea.Cmd {
 
 // start asks for a table of one's own.
 func (a *App) start(o Order) tea.Cmd {
-	if a.o.House == nil {
+	if a.opts.House == nil {
 		a.title.say(&a.Context, a.Words.Title.NoTable)
 		return nil
 	}
@@ -206,7 +215,7 @@ func (a *App) start(o Order) tea.Cmd {
 	}
 	a.sitting = true
 	o.Speed = table.Speed(a.Set.Speed)
-	house := a.o.House
+	house := a.opts.House
 	return func() tea.Msg {
 		c, err := house.Open(o)
 		return satMsg{order: &o, client: c, err: err}
@@ -240,10 +249,10 @@ func (a *App) sat(msg satMsg) tea.Cmd {
 
 // Save keeps the settings, if there is somewhere to keep them.
 func (a *App) Save() tea.Cmd {
-	if a.o.Save == nil {
+	if a.opts.Save == nil {
 		return nil
 	}
-	save, set, last := a.o.Save, a.Set, a.last
+	save, set, last := a.opts.Save, a.Set, a.last
 	return func() tea.Msg { return savedMsg{save(set, last)} }
 }
 
@@ -263,7 +272,7 @@ func (a *App) Show(t *felt.Screen) {
 
 func (a *App) Games() ui.Screen    { return newGamesSheet(a) }
 func (a *App) Settings() ui.Screen { return newSettingsSheet(a) }
-func (a *App) Remote() bool        { return a.o.Session }
+func (a *App) Remote() bool        { return a.opts.Session }
 func (a *App) Hosts() bool         { return a.lobby.Invite != nil }
 
 func (a *App) Invitation() ui.Screen {

@@ -148,8 +148,6 @@ func levelLength(a *ui.Context, d time.Duration) string {
 	return a.Words.NewGame.Every.Of(strconv.Itoa(int(d / time.Minute)))
 }
 
-func (*formSheet) Paste(*ui.Context, string) {}
-
 func (f *formSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	if _, taken := f.Form.Key(k.Name, f.lines(a)); taken {
 		return nil

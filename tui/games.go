@@ -89,8 +89,6 @@ func newGamesSheet(a *App) *gamesSheet {
 	return &gamesSheet{app: a, List: ui.List{At: max(slices.Index(game.All(), g), 0)}}
 }
 
-func (*gamesSheet) Paste(*ui.Context, string) {}
-
 func (s *gamesSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	all := gameItems()
 	s.note = ""

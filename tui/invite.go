@@ -19,8 +19,6 @@ type inviteSheet struct {
 	copied bool
 }
 
-func (*inviteSheet) Paste(*ui.Context, string) {}
-
 // Key copies on y; any other closes.
 func (s *inviteSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	if k.Name == "y" {

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"strings"
+	"tapis/tui/ui"
 	"testing"
 )
 
@@ -21,7 +22,7 @@ func TestAnUnknownCommandIsAnsweredInOneLineThatFits(t *testing.T) {
 	for _, o := range []Options{english, french} {
 		for _, typed := range []string{"zzz", strings.Repeat("garbage ☃ ", 6)} {
 			a := still(o, 80, 24, facing(t).snap(0)).press(":")
-			a.Top().Paste(&a.Context, typed)
+			a.Top().(ui.Paster).Paste(typed)
 			a.press("enter")
 			text := screenText(a)
 			if !strings.Contains(text, map[bool]string{true: "lists them", false: "les montre"}[o.Lang == english.Lang]) {

@@ -46,14 +46,14 @@ func (s *settingsSheet) lines(a *ui.Context) []ui.FormLine {
 	}
 	lines := []ui.FormLine{
 		{Name: w.Language, Value: a.Words.Name, Turn: func(by int) {
-			s.app.speak(turned(i18n.Langs(), a.Lang, by))
+			s.app.setLanguage(turned(i18n.Langs(), a.Lang, by))
 			set.Lang = a.Lang.String()
 		}},
 		{Name: w.Theme, Value: shown, Turn: func(by int) {
 			set.Theme = turned(themeNames, theme, by)
-			s.app.dress()
+			s.app.applyTheme()
 		}},
-		{Name: w.FourColour, Value: onOff(!set.TwoColour), Turn: func(int) { set.TwoColour = !set.TwoColour; s.app.dress() }},
+		{Name: w.FourColour, Value: onOff(!set.TwoColour), Turn: func(int) { set.TwoColour = !set.TwoColour; s.app.applyTheme() }},
 		{Name: w.Motion, Value: onOff(!set.Still), Turn: func(int) { set.Still = !set.Still }},
 		{Name: w.Speed, Value: w.Speeds[speed], Turn: func(by int) {
 			set.Speed = uint8(turned(speeds, speed, by))
@@ -67,16 +67,14 @@ func (s *settingsSheet) lines(a *ui.Context) []ui.FormLine {
 				s.app.table.TellMuck(a)
 			}
 		}},
-		{Name: w.ASCII, Value: onOff(set.ASCII), Turn: func(int) { set.ASCII = !set.ASCII; s.app.dress() }},
+		{Name: w.ASCII, Value: onOff(set.ASCII), Turn: func(int) { set.ASCII = !set.ASCII; s.app.applyTheme() }},
 	}
 	if a.Words.OwnRanks() {
 		signs := a.Words.RankSign(card.King) + " " + a.Words.RankSign(card.Queen) + " " + a.Words.RankSign(card.Jack) + " " + a.Words.RankSign(card.Ten)
-		lines = append(lines, ui.FormLine{Name: w.Cards, Value: signs, Turn: func(int) { set.KQJ = !set.KQJ; s.app.speak(a.Lang) }})
+		lines = append(lines, ui.FormLine{Name: w.Cards, Value: signs, Turn: func(int) { set.KQJ = !set.KQJ; s.app.setLanguage(a.Lang) }})
 	}
 	return lines
 }
-
-func (*settingsSheet) Paste(*ui.Context, string) {}
 
 func (s *settingsSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	lines := s.lines(a)

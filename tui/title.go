@@ -55,8 +55,6 @@ func orderText(a *ui.Context, o *Order) string {
 
 func (t *title) say(a *ui.Context, text string) { t.note, t.until = text, a.Now.Add(felt.NoteTime) }
 
-func (*title) Paste(*ui.Context, string) {}
-
 func (t *title) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	if !t.app.lobby.Opens { // on the way to a table
 		if k.Name == "q" {
@@ -72,7 +70,7 @@ func (t *title) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	case "enter", "space":
 		return items[t.At].do()
 	case "s":
-		return items[3].do()
+		a.Open(newSettingsSheet(t.app))
 	case "?":
 		a.Open(ui.NewHelpSheet(ui.TableKeys, t.app.lobby.Invite != nil))
 	case "esc":
@@ -108,8 +106,8 @@ func (t *title) Draw(a *ui.Context, c paint.Canvas) {
 	top := max((h-th-len(items)-4)/2, 0)
 	oval := paint.Rect{X: (w - tw) / 2, Y: top, W: tw, H: th}
 	a.Ovals.Draw(c, oval)
-	if t.app.o.Nick != "" {
-		c.Label(paint.Rect{X: w - 26, Y: 0, W: 24, H: 1}, st.Soft, paint.Right, t.app.o.Nick)
+	if t.app.opts.Nick != "" {
+		c.Label(paint.Rect{X: w - 26, Y: 0, W: 24, H: 1}, st.Soft, paint.Right, t.app.opts.Nick)
 	}
 	// The name and the cards, centred on the oval.
 	high := logoH

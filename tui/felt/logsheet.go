@@ -17,8 +17,6 @@ type logSheet struct {
 
 func newLogSheet(t *Screen) *logSheet { return &logSheet{ui.AtEnd(), t} }
 
-func (*logSheet) Paste(*ui.Context, string) {}
-
 func (s *logSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	switch {
 	case s.Pager.Key(k.Name):

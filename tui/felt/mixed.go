@@ -94,8 +94,6 @@ func newChooseSheet(t *Screen) *ChooseSheet {
 	return &ChooseSheet{t: t, List: ui.List{At: max(t.Snap.Mix.At, 0)}}
 }
 
-func (*ChooseSheet) Paste(*ui.Context, string) {}
-
 // mix is the mix there is something to choose from, nil when there is none.
 func (s *ChooseSheet) mix() *table.MixState {
 	if s.t.Snap == nil {

@@ -18,7 +18,7 @@ type Palette struct {
 
 func newPalette(t *Screen) *Palette { return &Palette{t: t, line: ui.Editor{Most: 60}} }
 
-func (p *Palette) Paste(_ *ui.Context, text string) { p.line.Insert(text) }
+func (p *Palette) Paste(text string) { p.line.Insert(text) }
 
 func (p *Palette) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	switch k.Name {

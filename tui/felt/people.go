@@ -13,8 +13,6 @@ import (
 // peopleSheet is who the bots at the table are: a face and the manners of each.
 type peopleSheet struct{ t *Screen }
 
-func (*peopleSheet) Paste(*ui.Context, string) {}
-
 func (*peopleSheet) Key(a *ui.Context, _ ui.Key) tea.Cmd {
 	a.Close()
 	return nil

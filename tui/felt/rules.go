@@ -31,8 +31,6 @@ func (s *rulesSheet) pages() []string {
 	return append([]string{s.g.ID}, rulebook.Concerning(s.g)...)
 }
 
-func (*rulesSheet) Paste(*ui.Context, string) {}
-
 func (s *rulesSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	n := len(s.pages())
 	switch {

@@ -176,7 +176,7 @@ func (t *Screen) Stopped(a *ui.Context) string {
 }
 
 // Paste types into the chat line; nowhere else does pasted text mean anything.
-func (t *Screen) Paste(_ *ui.Context, text string) {
+func (t *Screen) Paste(text string) {
 	if t.Chat != nil {
 		t.Chat.Insert(text)
 	}

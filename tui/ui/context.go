@@ -17,12 +17,14 @@ import (
 )
 
 // Screen is what fills the window, or a sheet that lies over it. Screens are
-// plain structs: they are drawn, and they take keys and pasted text.
+// plain structs: they are drawn, and they take keys.
 type Screen interface {
 	Draw(a *Context, c paint.Canvas)
 	Key(a *Context, k Key) tea.Cmd
-	Paste(a *Context, text string)
 }
+
+// Paster is a screen into which text can be pasted.
+type Paster interface{ Paste(text string) }
 
 // Context is what every screen is drawn and driven with: the words, the look, the
 // window, the moment of the message being handled, and the sheets that lie over

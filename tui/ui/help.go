@@ -28,8 +28,6 @@ func NewHelpSheet(m *KeyMap, invited bool) *HelpSheet {
 	return s
 }
 
-func (*HelpSheet) Paste(*Context, string) {}
-
 func (s *HelpSheet) Key(a *Context, k Key) tea.Cmd {
 	switch {
 	case s.more && (k.Name == "space" || k.Name == "pgdown" || k.Name == "down" || k.Name == "wheeldown"):
@@ -42,86 +40,80 @@ func (s *HelpSheet) Key(a *Context, k Key) tea.Cmd {
 	return nil
 }
 
-// helpLine is a line of the page: a key and what it does, or a heading.
+// helpLine is a line of the page: a key and what it does, a heading without a text,
+// or an empty line.
 type helpLine struct{ sign, text string }
 
-func (s *HelpSheet) Draw(a *Context, c paint.Canvas) {
-	h := &a.Words.Help
-	names := [numGroups]string{h.Playing, s.sizing(h), h.Waiting, h.Cards, h.Around, h.Watching}
-	var groups [numGroups][]helpLine
-	for _, b := range s.keys {
-		if b.Text == nil {
-			continue
-		}
-		sign := ""
-		if b.Sign != nil {
-			sign = b.Sign(&a.Words.Keys)
-		} else {
-			sign = b.Keys[0]
-		}
-		groups[b.Group] = append(groups[b.Group], helpLine{sign, b.Text(h)})
-	}
-	// Two columns: what is done in a hand, and what can be done at any time.
-	columns := [2][]keyGroup{{GroupPlaying, GroupSizing, groupWaiting, groupCards}, {GroupAround, GroupWatching}}
-	tight := a.Height < 28
-	rows := 0
-	for _, col := range columns {
-		n := 0
-		for _, g := range col {
-			if len(groups[g]) == 0 {
-				continue
-			}
-			n += len(groups[g]) + 1
-			if !tight {
-				n++
-			}
-		}
-		rows = max(rows, n)
-	}
-	if s.more = false; rows+2 > a.Height || a.Width < TableW {
-		s.column(a, c, names, groups)
+// draw writes a line into w columns.
+func (l helpLine) draw(a *Context, c paint.Canvas, x, y, w int) {
+	const keyW = 10
+	st := &a.Look.Styles
+	if l.text == "" {
+		c.Label(paint.Rect{X: x, Y: y, W: w, H: 1}, st.Accent, paint.Left, l.sign)
 		return
 	}
-	sub, in := a.Panel(c, min(a.Width, 88), rows+3, h.Heading)
-	w := in.W / 2
-	for k, col := range columns {
-		x, y := k*w, 0
-		for _, g := range col {
-			if len(groups[g]) == 0 {
+	c.Label(paint.Rect{X: x, Y: y, W: keyW, H: 1}, st.Strong, paint.Left, l.sign)
+	c.Label(paint.Rect{X: x + keyW + 1, Y: y, W: w - keyW - 1, H: 1}, st.Soft, paint.Left, l.text)
+}
+
+// lines are the lines of parts of the page, an empty one behind each where there is
+// room.
+func (s *HelpSheet) lines(a *Context, spaced bool, groups ...keyGroup) (out []helpLine) {
+	h := &a.Words.Help
+	names := [numGroups]string{h.Playing, s.sizing(h), h.Waiting, h.Cards, h.Around, h.Watching}
+	for _, g := range groups {
+		heading := len(out)
+		out = append(out, helpLine{sign: names[g]})
+		for _, b := range s.keys {
+			if b.Group != g || b.Text == nil {
 				continue
 			}
-			sub.Label(paint.Rect{X: x, Y: y, W: w - 2, H: 1}, a.Look.Styles.Accent, paint.Left, names[g])
-			y++
-			for _, l := range groups[g] {
-				sub.Label(paint.Rect{X: x, Y: y, W: 10, H: 1}, a.Look.Styles.Strong, paint.Left, l.sign)
-				sub.Label(paint.Rect{X: x + 11, Y: y, W: w - 12, H: 1}, a.Look.Styles.Soft, paint.Left, l.text)
-				y++
+			sign := ""
+			if b.Sign != nil {
+				sign = b.Sign(&a.Words.Keys)
+			} else {
+				sign = b.Keys[0]
 			}
-			if !tight {
-				y++
-			}
+			out = append(out, helpLine{sign, b.Text(h)})
+		}
+		switch {
+		case len(out) == heading+1: // no key of this part
+			out = out[:heading]
+		case spaced:
+			out = append(out, helpLine{})
 		}
 	}
-	a.BottomHint(c, in, h.Close)
+	return out
+}
+
+func (s *HelpSheet) Draw(a *Context, c paint.Canvas) {
+	spaced := a.Height >= 28
+	// Two columns: what is done in a hand, and what can be done at any time.
+	left := s.lines(a, spaced, GroupPlaying, GroupSizing, groupWaiting, groupCards)
+	right := s.lines(a, spaced, GroupAround, GroupWatching)
+	rows := max(len(left), len(right))
+	if s.more = false; rows+2 > a.Height || a.Width < TableW {
+		s.column(a, c)
+		return
+	}
+	sub, in := a.Panel(c, min(a.Width, 88), rows+3, a.Words.Help.Heading)
+	w := in.W / 2
+	for y, l := range left {
+		l.draw(a, sub, 0, y, w-1)
+	}
+	for y, l := range right {
+		l.draw(a, sub, w, y, w-1)
+	}
+	a.BottomHint(c, in, a.Words.Help.Close)
 }
 
 // column draws a page of the keys in one column.
-func (s *HelpSheet) column(a *Context, c paint.Canvas, names [numGroups]string, groups [numGroups][]helpLine) {
-	var all []helpLine
-	for g, lines := range groups {
-		if len(lines) > 0 {
-			all = append(append(all, helpLine{names[g], ""}), lines...)
-		}
-	}
+func (s *HelpSheet) column(a *Context, c paint.Canvas) {
+	all := s.lines(a, false, GroupPlaying, GroupSizing, groupWaiting, groupCards, GroupAround, GroupWatching)
 	sub, in := a.Panel(c, a.Width, a.Height, a.Words.Help.Heading)
 	from, to := s.Window(len(all), in.H)
 	for y, l := range all[from:to] {
-		if l.text == "" {
-			sub.Label(paint.Rect{Y: y, W: in.W, H: 1}, a.Look.Styles.Accent, paint.Left, l.sign)
-			continue
-		}
-		sub.Label(paint.Rect{Y: y, W: 10, H: 1}, a.Look.Styles.Strong, paint.Left, l.sign)
-		sub.Label(paint.Rect{X: 11, Y: y, W: in.W - 11, H: 1}, a.Look.Styles.Soft, paint.Left, l.text)
+		l.draw(a, sub, 0, y, in.W)
 	}
 	s.more = to < len(all)
 	hint := a.Words.Help.Close

@@ -11,8 +11,6 @@ type QuitSheet struct{ Text string }
 
 func NewQuitSheet(text string) *QuitSheet { return &QuitSheet{text} }
 
-func (*QuitSheet) Paste(*Context, string) {}
-
 func (q *QuitSheet) Key(a *Context, k Key) tea.Cmd {
 	switch k.Name {
 	case "enter", "y", "o":

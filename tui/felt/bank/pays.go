@@ -76,8 +76,6 @@ func feltPays(a *ui.Context, c paint.Canvas, r paint.Rect, box bank.Box, yours i
 // paySheet is the page of pay tables and of what the game is, in a few lines.
 type paySheet struct{ t *Kind }
 
-func (*paySheet) Paste(*ui.Context, string) {}
-
 func (*paySheet) Key(a *ui.Context, _ ui.Key) tea.Cmd {
 	a.Close()
 	return nil

@@ -48,7 +48,7 @@ func (p picture) barRow(f *felt.Foot, y int, b bank.Box, note string) {
 		name, amount = st.Accent, st.Accent
 		f.C.Put(2, y, name, p.a.Look.Glyphs.Marker)
 		if s.typed != "" {
-			text = s.typed
+			text = string(s.typed)
 		}
 		if fix := s.correction(p.a); fix != "" {
 			note, noteStyle = fix, st.Accent

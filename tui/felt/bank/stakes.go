@@ -2,7 +2,6 @@ package bank
 
 import (
 	"slices"
-	"strconv"
 
 	"tapis/engine/bank"
 	"tapis/tui/ui"
@@ -15,11 +14,11 @@ type staking struct {
 	Ante, bonus int64
 	least       int64 // smallest Ante
 	stack       int64
-	onBonus     bool   // the Bonus is being set, not the Ante
-	typed       string // digits typed so far
-	asked       int64  // what was typed, before it was corrected
-	fresh       bool   // nothing was changed: the bets of the last deal
-	back        int64  // Bonus that comes back when it is switched on
+	onBonus     bool      // the Bonus is being set, not the Ante
+	typed       ui.Digits // what was typed so far
+	asked       int64     // what was typed, before it was corrected
+	fresh       bool      // nothing was changed: the bets of the last deal
+	back        int64     // Bonus that comes back when it is switched on
 }
 
 // follow takes up a new decision to bet: the bets of the last deal, as far as the
@@ -136,28 +135,6 @@ func (s *staking) end() {
 	s.set(sizes[len(sizes)-1])
 }
 
-// digit types one more digit; thirteen are more than any bet.
-func (s *staking) digit(d int) {
-	if s.typed == "0" {
-		s.typed = ""
-	}
-	if len(s.typed) < 13 {
-		s.typed += strconv.Itoa(d)
-	}
-	s.retype()
-}
-
-func (s *staking) retype() {
-	n, err := strconv.ParseInt(s.typed, 10, 64)
-	if err != nil {
-		n = s.least
-		if s.onBonus {
-			n = 0
-		}
-	}
-	s.set(n)
-}
-
 // turn switches between the Ante and the Bonus.
 func (s *staking) turn() {
 	s.onBonus, s.typed = !s.onBonus, ""
@@ -195,8 +172,14 @@ func (s *staking) correction(a *ui.Context) string {
 
 // keyed takes a key of the bar and says whether it was one.
 func (s *staking) keyed(k ui.Key) bool {
-	if d := k.Digit(); d >= 0 {
-		s.digit(d)
+	if was := s.typed; s.typed.Key(k, 13) { // more than any bet
+		if was != s.typed || k.Digit() >= 0 {
+			none := s.least
+			if s.onBonus {
+				none = 0
+			}
+			s.set(s.typed.Amount(none))
+		}
 		return true
 	}
 	switch k.Name {
@@ -206,11 +189,6 @@ func (s *staking) keyed(k ui.Key) bool {
 		s.step(1)
 	case "up", "down", "tab", "shift+tab":
 		s.turn()
-	case "backspace":
-		if n := len(s.typed); n > 0 {
-			s.typed = s.typed[:n-1]
-			s.retype()
-		}
 	case "home":
 		s.first()
 	case "end":

@@ -18,8 +18,6 @@ type RankSheet struct {
 	G *game.Game
 }
 
-func (*RankSheet) Paste(*ui.Context, string) {}
-
 func (s *RankSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	a.Close()
 	if k.Name == "r" && s.G != nil {

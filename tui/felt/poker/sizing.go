@@ -2,7 +2,6 @@ package poker
 
 import (
 	"math"
-	"strconv"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -15,9 +14,9 @@ import (
 // street (UX AC-11).
 type sizing struct {
 	Open  bool
-	Value int64  // what Enter puts in: always within the legal bounds
-	Typed string // digits typed so far
-	asked int64  // what was typed or chosen, before it was corrected
+	Value int64     // what Enter puts in: always within the legal bounds
+	Typed ui.Digits // what was typed so far
+	asked int64     // what was typed or chosen, before it was corrected
 }
 
 // show opens the bar at the smallest raise.
@@ -68,8 +67,10 @@ func (s *sizing) key(d turn, k ui.Key) tea.Cmd {
 		s.Open = false
 		return nil
 	}
-	if d := k.Digit(); d >= 0 {
-		s.digit(l, d)
+	if was := s.Typed; s.Typed.Key(k, 12) { // more than any table holds
+		if was != s.Typed || k.Digit() >= 0 {
+			s.set(l, s.Typed.Amount(l.MinTo))
+		}
 		return nil
 	}
 	for _, p := range Presets {
@@ -85,11 +86,6 @@ func (s *sizing) key(d turn, k ui.Key) tea.Cmd {
 		return d.raise(s.Value)
 	case "esc":
 		s.Open = false
-	case "backspace":
-		if n := len(s.Typed); n > 0 {
-			s.Typed = s.Typed[:n-1]
-			s.retype(l)
-		}
 	case "left", "wheeldown":
 		s.step(l, -step)
 	case "right", "wheelup":
@@ -117,29 +113,6 @@ func (s *sizing) key(d turn, k ui.Key) tea.Cmd {
 func (s *sizing) step(l *hand.Legal, by int64) {
 	s.Typed = ""
 	s.set(l, min(max(s.Value+by, l.MinTo), l.MaxTo))
-}
-
-// digit types one more digit; twelve are more than any table holds.
-func (s *sizing) digit(l *hand.Legal, d int) {
-	if s.Typed == "0" {
-		s.Typed = ""
-	}
-	if len(s.Typed) < 12 {
-		s.Typed += strconv.Itoa(d)
-	}
-	s.retype(l)
-}
-
-func (s *sizing) retype(l *hand.Legal) {
-	if s.Typed == "" {
-		s.set(l, l.MinTo)
-		return
-	}
-	n, err := strconv.ParseInt(s.Typed, 10, 64)
-	if err != nil {
-		n = l.MaxTo
-	}
-	s.set(l, n)
 }
 
 // correction says that the amount asked for is not the one that goes in.
