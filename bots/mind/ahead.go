@@ -13,8 +13,8 @@ import (
 // the end in each of the plan's deals, against players of several kinds. L4's
 // choice stays unless another is better by more than chance explains.
 const (
-	aheadRounds = 3   // times every deal is played on
-	aheadKeep   = 1.0 // standard errors another option must be better by
+	aheadRounds = 6   // times every deal is played on
+	aheadKeep   = 0.5 // standard errors another option must be better by
 	aheadFrom   = 0.6 // pots below the best at which an option is not looked at
 )
 
@@ -22,7 +22,7 @@ const (
 // as L4.
 const aheadPlayers = 6
 
-// aheadPays says where L5 looks ahead: in hold'em, where it won +164 ± 73 mbb from L4
+// aheadPays says where L5 looks ahead: in hold'em, where it won +164 ± 73 mbb from L4 alone, and with the blueprint +262 ± 74,
 // heads-up with fixed bets. In the other games matches have shown no gain (razz +39 ±
 // 146, triple draw -109 ± 381, stud hi-lo -146 ± 207, Omaha hi-lo -60 ± 136), so there
 // L5 plays as L4. Without fixed bets hold'em is open: -3 ± 526.

@@ -19,7 +19,7 @@ import (
 type drift [3]struct{ more, variance, n float64 }
 
 const (
-	farOff  = 2.5  // standard deviations
+	farOff  = 1.6  // standard deviations: one taken for it by mistake costs little
 	farPart = 0.05 // and part of the decisions
 )
 
