@@ -22,10 +22,11 @@ const (
 // as L4.
 const aheadPlayers = 6
 
-// aheadPays says where L5 looks ahead: in hold'em, where it won +164 ± 73 mbb from L4 alone, and with the blueprint +262 ± 74,
-// heads-up with fixed bets. In the other games matches have shown no gain (razz +39 ±
-// 146, triple draw -109 ± 381, stud hi-lo -146 ± 207, Omaha hi-lo -60 ± 136), so there
-// L5 plays as L4. Without fixed bets hold'em is open: -3 ± 526.
+// aheadPays says where L5 looks ahead: in hold'em. With fixed bets it won +164 ± 73 mbb
+// from L4 heads-up, and +262 ± 74 with the blueprint until L4 is known. Without fixed
+// bets it is open (-3 ± 526). In the other games matches have shown no gain (razz +39
+// ± 146, triple draw -109 ± 381, stud hi-lo -146 ± 207, Omaha hi-lo -60 ± 136), so
+// there L5 plays as L4.
 func aheadPays(v *hand.View) bool { return v.Base == game.Holdem && v.Dealt() <= aheadPlayers }
 
 // aheadSlots bounds how many look ahead at once, over all tables of the program. The
