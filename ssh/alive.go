@@ -8,16 +8,25 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 )
 
-// keepAlive asks the client now and then whether it is there, and hangs up when
-// it has not answered a few times. A guest who only watches is never cut off; a
-// dead line is found within a minute (UX AC-39).
-func (s *Server) keepAlive(ctx context.Context, cs charm.Session, identity string) {
+// keepAlive asks the client whether it is there: now and then, and after every few
+// bytes written. It hangs up when the client has not answered a few times. A guest
+// who only watches is never cut off; a dead line is found within a minute (UX
+// AC-39).
+func (s *Server) keepAlive(ctx context.Context, cs charm.Session, identity string, out *output) {
 	conn, ok := cs.Context().Value(charm.ContextKeyConn).(*gossh.ServerConn)
 	if !ok {
 		return
 	}
 	answers := make(chan error, 1)
-	asking, missed := false, 0
+	missed, mark := 0, int64(0)
+	asks := out.ask // nil while an answer is waited for
+	ask := func() {
+		asks, mark = nil, out.asks()
+		go func() { // waits for the client, or for the line to close
+			_, _, err := conn.SendRequest("keepalive@openssh.com", true, nil)
+			answers <- err
+		}()
+	}
 	every := time.NewTicker(s.config.timing.alive)
 	defer every.Stop()
 	for {
@@ -28,18 +37,15 @@ func (s *Server) keepAlive(ctx context.Context, cs charm.Session, identity strin
 			if err != nil {
 				return // the line is closed already
 			}
-			asking, missed = false, 0
+			out.answered(mark)
+			asks, missed = out.ask, 0
+		case <-asks:
+			ask()
 		case <-every.C:
 			s.noteSeated(cs, identity)
-			if !asking {
-				asking = true
-				go func() { // waits for the client, or for the line to close
-					_, _, err := conn.SendRequest("keepalive@openssh.com", true, nil)
-					answers <- err
-				}()
-				continue
-			}
-			if missed++; missed >= s.config.timing.missed {
+			if asks != nil {
+				ask()
+			} else if missed++; missed >= s.config.timing.missed {
 				s.config.Log.Info("a line is dead", "from", cs.RemoteAddr().String())
 				_ = connOf(cs.Context()).Close()
 				return

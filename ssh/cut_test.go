@@ -3,12 +3,13 @@ package ssh
 import (
 	"context"
 	"fmt"
+	"io"
+	"net"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
-
-	gossh "golang.org/x/crypto/ssh"
 )
 
 // stacks are what every goroutine of the process is doing, one text each.
@@ -39,7 +40,7 @@ func workers(all []string, of string) []string {
 // sessionParts are the functions of session.go and alive.go that a session runs
 // in goroutines of its own, with what a client may leave behind of them.
 var sessionParts = []string{
-	"(*Server).play.func1(", "tapis/ssh.(*Server).keepAlive(", "tapis/ssh.resize(", "tapis/ssh.listen(", "tapis/ssh.listen.func1(", "tapis/ssh.silence.Read(",
+	"(*Server).play.func1(", "tapis/ssh.(*Server).keepAlive(", "tapis/ssh.resize(", "(*session).listen(", "(*session).listen.func1(", "tapis/internal/input.(*Reader).fetch(", "tapis/ssh.silence.Read(",
 }
 
 // Who only watches may say from the start that nothing will be typed; who closes
@@ -103,36 +104,52 @@ func TestLinesThatAreCut(t *testing.T) {
 	}
 }
 
+// deafConn is a line whose client stops reading at some time.
+type deafConn struct {
+	net.Conn
+	deaf atomic.Bool
+	over chan struct{}
+}
+
+func (c *deafConn) Read(p []byte) (int, error) {
+	n, err := c.Conn.Read(p)
+	if c.deaf.Load() {
+		<-c.over
+		return 0, io.EOF
+	}
+	return n, err
+}
+
 // F9: a client that does not read is cut off, and nobody else waits for it.
 func TestAClientThatDoesNotRead(t *testing.T) {
-	h := open(t, func(c *Config) { c.Limits.Stuck = 300 * time.Millisecond })
-	deaf, err := h.dial("anna", nothingToSay())
+	t.Parallel()
+	h := open(t, func(c *Config) { c.Limits.Stuck = 2 * time.Second })
+	wire, err := net.Dial("tcp", h.addr)
 	if err != nil {
 		t.Fatal(err)
 	}
-	ch, _, err := deaf.conn.OpenChannel("session", nil) // nobody reads from ch
+	line := &deafConn{Conn: wire, over: make(chan struct{})}
+	defer close(line.over)
+	deaf, err := h.dialOn(line, "anna", nothingToSay())
 	if err != nil {
 		t.Fatal(err)
 	}
-	pty := gossh.Marshal(struct {
-		Term       string
-		W, H, X, Y uint32
-		Modes      string
-	}{"xterm", 300, 100, 0, 0, ""})
-	for name, payload := range map[string][]byte{"pty-req": pty} {
-		if ok, err := ch.SendRequest(name, true, payload); !ok || err != nil {
-			t.Fatal(name, ok, err)
-		}
-	}
-	if ok, err := ch.SendRequest("shell", true, nil); !ok || err != nil {
-		t.Fatal(ok, err)
-	}
-	if _, err := ch.Write([]byte("f")); err != nil {
+	deaf.session()
+	if err := deaf.sess.RequestPty("xterm", 100, 300, nil); err != nil {
 		t.Fatal(err)
 	}
-	eventually(t, func() bool { came, left := h.guests(); return len(came) == 1 && left == 1 },
-		func() string { return "the client that does not read is still there" })
+	if err := deaf.sess.Shell(); err != nil {
+		t.Fatal(err)
+	}
+	deaf.sees("welcome anna")
+	line.deaf.Store(true)
+	deaf.types("f")
 	h.join("bruno").sees("welcome bruno")
+	eventually(t, func() bool { _, left := h.guests(); return left == 1 },
+		func() string { return "the client that does not read is still there" })
+	if !strings.Contains(h.log.String(), "takes nothing") {
+		t.Errorf("the log does not say so:\n%s", h.log)
+	}
 }
 
 // AC-39: a line that is dead without having been cut is found.

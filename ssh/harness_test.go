@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -124,8 +125,28 @@ func (p page) View() tea.View {
 		row := strings.Repeat(string(rune('a'+p.fill%26)), p.size.Width)
 		v.Content = strings.Repeat(row+"\n", max(p.size.Height-1, 0))
 	}
-	v.AltScreen = true
+	v.AltScreen, v.ReportFocus, v.MouseMode = true, true, tea.MouseModeCellMotion
 	return v
+}
+
+// stillOn are the modes of a terminal that a session has switched on and not off.
+func stillOn(out string) (on []string) {
+	state := map[string]bool{}
+	for _, m := range regexp.MustCompile(`\x1b\[\?(\d+)([hl])`).FindAllStringSubmatch(out, -1) {
+		state[m[1]] = (m[2] == "h") != (m[1] == "25") // the cursor is switched off
+	}
+	if strings.LastIndex(out, "\x1b[>1u") > strings.LastIndex(out, "\x1b[<1u") {
+		on = append(on, "the kitty keyboard")
+	}
+	if strings.LastIndex(out, "\x1b[>4;2m") > strings.LastIndex(out, "\x1b[>4m") {
+		on = append(on, "modifyOtherKeys")
+	}
+	for mode, is := range state {
+		if is {
+			on = append(on, mode)
+		}
+	}
+	return on
 }
 
 // client is a friend at the other end of a line.
@@ -144,6 +165,11 @@ func (h *house) dial(user string, auth ...gossh.AuthMethod) (*client, error) {
 	if err != nil {
 		return nil, err
 	}
+	return h.dialOn(wire, user, auth...)
+}
+
+// dialOn is dial on a line of the test's own.
+func (h *house) dialOn(wire net.Conn, user string, auth ...gossh.AuthMethod) (*client, error) {
 	conn, chans, reqs, err := gossh.NewClientConn(wire, h.addr, &gossh.ClientConfig{
 		User: user, Auth: auth, Timeout: patience,
 		HostKeyCallback: gossh.InsecureIgnoreHostKey(),

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"io"
+	"runtime/debug"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -31,6 +32,21 @@ type session struct {
 	cancel  context.CancelFunc // ends the program at once
 	patient time.Duration      // how long it may take to end by itself
 	bye     atomic.Bool        // the server asked it to end
+	broken  atomic.Bool        // a goroutine of it panicked
+}
+
+// work runs a goroutine of the session. A panic in it ends the session, not the
+// process.
+func (one *session) work(f func()) {
+	go func() {
+		defer func() {
+			if recover() != nil { // what it holds may be a card: it is not kept
+				one.broken.Store(true)
+				one.cancel()
+			}
+		}()
+		f()
+	}()
 }
 
 // play runs the screen. It is the innermost handler.
@@ -50,8 +66,13 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		defer cancel()
 		model := guard.New(screen.Model)
 		defer model.Release()
+		hangUp := func() error {
+			s.config.Log.Info("a client takes nothing", "guest", guest.Name, "from", cs.RemoteAddr().String())
+			return connOf(cs.Context()).Close()
+		}
+		out := newOutput(ctx, cs, s.config.Limits.Stuck, hangUp)
 		one := &session{
-			program: tea.NewProgram(model, s.options(ctx, cs)...),
+			program: tea.NewProgram(model, s.options(ctx, cs, out)...),
 			cancel:  cancel,
 			patient: s.config.timing.goodbye,
 		}
@@ -60,13 +81,13 @@ func (s *Server) play(charm.Handler) charm.Handler {
 			return
 		}
 		defer s.end(one)
-		go s.keepAlive(ctx, cs, guest.Identity)
+		one.work(func() { s.keepAlive(ctx, cs, guest.Identity, out) })
 		s.noteSeated(cs, guest.Identity)
 		defer s.noteSeated(cs, guest.Identity)
-		go resize(ctx, one.program, cs)
+		one.work(func() { resize(ctx, one.program, cs) })
 		keys := input.NewReader(cs, input.Limits{PerSecond: keysPerSecond, AtOnce: keysAtOnce})
 		defer keys.Close()
-		go listen(ctx, one.program, keys, cs)
+		one.work(func() { one.listen(ctx, keys, cs) })
 
 		_, err = one.program.Run()
 		switch crash := model.Crash(); {
@@ -74,7 +95,7 @@ func (s *Server) play(charm.Handler) charm.Handler {
 			id := incident()
 			s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name, "what", crash.What, "where", strings.Join(crash.Where, " < "))
 			leaveWith(cs, 1, words.broke(id))
-		case errors.Is(err, tea.ErrProgramPanic):
+		case errors.Is(err, tea.ErrProgramPanic) || one.broken.Load():
 			id := incident()
 			s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name)
 			leaveWith(cs, 1, words.broke(id))
@@ -93,12 +114,12 @@ func (s *Server) play(charm.Handler) charm.Handler {
 // options are how a program is tied to a session: as wish's own, with the
 // clamps of TRUST §5.2 instead of its filter, and without the signal handler
 // that would let a signal to the server end every session at once.
-func (s *Server) options(ctx context.Context, cs charm.Session) []tea.ProgramOption {
+func (s *Server) options(ctx context.Context, cs charm.Session, out io.Writer) []tea.ProgramOption {
 	env, size := environ(cs), windowOf(cs)
 	return []tea.ProgramOption{
 		tea.WithContext(ctx),
 		tea.WithInput(silence{ctx}), // see listen
-		tea.WithOutput(&mouth{to: cs, patience: s.config.Limits.Stuck, hangUp: connOf(cs.Context()).Close}),
+		tea.WithOutput(out),
 		tea.WithEnvironment(env),
 		tea.WithColorProfile(colorprofile.Env(env)),
 		tea.WithWindowSize(size.Width, size.Height),
@@ -148,7 +169,21 @@ func (s *Server) end(one *session) {
 	defer s.mu.Unlock()
 	delete(s.sessions, one)
 	s.playing.Done()
+	// The runtime would keep what screens of large windows took for minutes.
+	if !s.giving {
+		s.giving = true
+		time.AfterFunc(giveBackAfter, func() {
+			s.mu.Lock()
+			s.giving = false
+			s.mu.Unlock()
+			debug.FreeOSMemory()
+		})
+	}
 }
+
+// giveBackAfter is how long after a session has ended memory is given back to the
+// system: once for all that end within it.
+const giveBackAfter = 5 * time.Second
 
 // stop asks the program to end, and ends it if it does not.
 func (one *session) stop() {
@@ -157,8 +192,9 @@ func (one *session) stop() {
 	one.program.Quit()
 }
 
-// resizeEvery bounds how often a window may change its size (TRUST §5.1 row 15).
-const resizeEvery = 100 * time.Millisecond
+// resizeEvery bounds how often a window may change its size (TRUST §5.1 row 15):
+// each time the whole of it is drawn anew.
+const resizeEvery = 250 * time.Millisecond
 
 // resize tells the program its window's size, the latest one only.
 func resize(ctx context.Context, p *tea.Program, cs charm.Session) {
@@ -181,17 +217,17 @@ func resize(ctx context.Context, p *tea.Program, cs charm.Session) {
 // listen gives the program what the client types. The program's own reader is
 // left without input: it would wait for ever, and hold all of the program's
 // memory, when a key comes in just as the program ends.
-func listen(ctx context.Context, p *tea.Program, from io.Reader, cs charm.Session) {
+func (one *session) listen(ctx context.Context, from io.Reader, cs charm.Session) {
 	pty, _, _ := cs.Pty()
 	events := make(chan uv.Event)
-	go func() {
+	one.work(func() {
 		defer close(events)
 		decoder := uv.NewTerminalReader(from, pty.Term)
 		decoder.EscTimeout = time.Millisecond // keys come whole
 		_ = decoder.StreamEvents(ctx, events)
-	}()
+	})
 	for e := range events {
-		p.Send(e) // returns at once when the program has ended
+		one.program.Send(e) // returns at once when the program has ended
 	}
 }
 
@@ -202,21 +238,6 @@ type silence struct{ over context.Context }
 func (s silence) Read([]byte) (int, error) {
 	<-s.over.Done()
 	return 0, io.EOF
-}
-
-// mouth writes to a client and hangs up on one that does not read: a program
-// that waits for its client for ever could not even be ended.
-type mouth struct {
-	to       io.Writer
-	patience time.Duration
-	hangUp   func() error
-}
-
-// Write writes all of p or hangs up.
-func (m *mouth) Write(p []byte) (int, error) {
-	t := time.AfterFunc(m.patience, func() { _ = m.hangUp() })
-	defer t.Stop()
-	return m.to.Write(p)
 }
 
 // leaveWith writes one sentence and ends the session.

@@ -3,8 +3,10 @@ package ssh
 import (
 	"encoding/binary"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -235,12 +237,56 @@ func TestAPanicIsToldAndTheHouseStands(t *testing.T) {
 	if i := strings.LastIndex(out, "\x1b[?1049l"); i < 0 || !strings.Contains(out[i:], "something broke on our side (incident ") {
 		t.Errorf("after a panic the client reads %q", out)
 	}
+	if on := stillOn(out); len(on) > 0 {
+		t.Errorf("after a panic the terminal is left with %v", on)
+	}
 	id := out[strings.Index(out, "(incident ")+len("(incident "):][:8]
 	h.log.wait(t, "incident="+id)
 	h.log.wait(t, "page.Update (harness_test.go:")
 	other.types("q")
 	if got := other.status(); got != 0 {
 		t.Errorf("the other session ends with status %d", got)
+	}
+}
+
+// However a session ends that can still write, the terminal is as it was.
+func TestTheTerminalIsGivenBack(t *testing.T) {
+	for what, end := range map[string]func(h *house, c *client){
+		"quitting":  func(_ *house, c *client) { c.types("q") },
+		"a panic":   func(_ *house, c *client) { c.types("p") },
+		"the close": func(h *house, _ *client) { go func() { _ = h.server.Shutdown(t.Context()) }() },
+		"a panic in a goroutine": func(h *house, _ *client) {
+			h.server.mu.Lock()
+			defer h.server.mu.Unlock()
+			for one := range h.server.sessions {
+				one.work(func() { panic("no") })
+			}
+		},
+		"the end of the server's patience": func(h *house, _ *client) {
+			h.server.mu.Lock()
+			defer h.server.mu.Unlock()
+			for one := range h.server.sessions {
+				one.bye.Store(true)
+				one.cancel()
+			}
+		},
+	} {
+		t.Run(what, func(t *testing.T) {
+			t.Parallel()
+			h := open(t, func(c *Config) { c.timing.goodbye = 100 * time.Millisecond })
+			c := h.join("anna")
+			c.sees("keys 0")
+			for _, mode := range []string{"1049", "1002", "1004", "2004"} {
+				if !slices.Contains(stillOn(c.out.String()), mode) {
+					t.Fatalf("%s is not on: the test is blind", mode)
+				}
+			}
+			end(h, c)
+			c.status()
+			if on := stillOn(c.out.String()); len(on) > 0 {
+				t.Errorf("the terminal is left with %v", on)
+			}
+		})
 	}
 }
 

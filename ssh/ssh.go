@@ -102,6 +102,7 @@ type Server struct {
 	sessions map[*session]struct{}
 	playing  sync.WaitGroup // of the sessions
 	stopping bool
+	giving   bool // memory is about to be given back
 }
 
 // New makes a server; Serve opens it.
