@@ -107,7 +107,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		return a, tea.Quit
 	}
-	return a, tea.Batch(cmd, a.wake(a.NextTick()))
+	return a, tea.Batch(cmd, a.wake(a.nextTick()))
 }
 
 // take does what a message asks for.
@@ -136,7 +136,7 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 	case tea.MouseMsg:
 		return a.mouse(msg)
 	case snapshotMsg:
-		return a.Arrived(msg)
+		return a.arrived(msg)
 	case lobbyMsg:
 		return a.entered(msg.lobby)
 	case satMsg:
@@ -173,8 +173,8 @@ func (a *App) mouse(msg tea.MouseMsg) tea.Cmd {
 	return nil
 }
 
-// Arrived takes a snapshot and asks for the next.
-func (a *App) Arrived(msg snapshotMsg) tea.Cmd {
+// arrived takes a snapshot and asks for the next.
+func (a *App) arrived(msg snapshotMsg) tea.Cmd {
 	if a.table == nil || msg.from != a.table.Client {
 		return nil // of a table left meanwhile
 	}
@@ -236,7 +236,7 @@ func (a *App) sat(msg satMsg) tea.Cmd {
 		msg.client.Close()
 		return nil
 	}
-	a.Show(tableOf(msg.client))
+	a.show(tableOf(msg.client))
 	if msg.order == nil {
 		if s := a.Invitation(); s != nil {
 			a.Open(s)
@@ -259,8 +259,8 @@ func (a *App) Save() tea.Cmd {
 // tableOf is the screen of a table of any game.
 func tableOf(c table.Client) *felt.Screen { return felt.New(c, poker.New, feltbank.New) }
 
-// Show puts a table on the screen, nil for the title screen.
-func (a *App) Show(t *felt.Screen) {
+// show puts a table on the screen, nil for the title screen.
+func (a *App) show(t *felt.Screen) {
 	a.table = t
 	if a.Base = ui.Screen(t); t == nil {
 		a.Base = &a.title
@@ -289,7 +289,7 @@ func (a *App) Leave() {
 		return
 	}
 	a.table.Close()
-	a.Show(nil)
+	a.show(nil)
 	a.over = !a.lobby.Opens
 }
 
@@ -323,8 +323,8 @@ func (a *App) handOn(k ui.Key) tea.Cmd {
 // small says whether the window is too small to play in.
 func (a *App) small() bool { return a.Width < ui.MinW || a.Height < ui.MinH }
 
-// NextTick is when something on the screen changes by itself.
-func (a *App) NextTick() time.Time {
+// nextTick is when something on the screen changes by itself.
+func (a *App) nextTick() time.Time {
 	var at time.Time
 	if a.table == nil && a.title.until.After(a.Now) {
 		at = a.title.until

@@ -7,8 +7,8 @@ import (
 	"tapis/tui/ui"
 )
 
-// Stands is what there is to be answered now.
-func (a *App) Stands() ui.Standing {
+// stands is what there is to be answered now.
+func (a *App) stands() ui.Standing {
 	s := ui.Standing{Base: a.Base, Told: true}
 	if t := a.table; t != nil {
 		t.Stands(&s)
@@ -25,7 +25,7 @@ func (a *App) Stands() ui.Standing {
 // takes says whether a key event is handed to the screen on top, by what the key
 // may be a repeat of.
 func (a *App) takes(msg tea.KeyPressMsg, k ui.Key) bool {
-	now := a.Stands()
+	now := a.stands()
 	kind := a.held.Press(msg, k.Name, a.Now, now)
 	types := k.Moves()
 	if t, ok := a.Top().(ui.Typist); ok {

@@ -39,8 +39,8 @@ func (q *confirmation) choices(t *Screen, a *ui.Context) []Choice {
 	return []Choice{yes, no}
 }
 
-// Key takes the answer. Other keys than the two change nothing.
-func (q *confirmation) Key(t *Screen, a *ui.Context, k ui.Key) tea.Cmd {
+// key takes the answer. Other keys than the two change nothing.
+func (q *confirmation) key(t *Screen, a *ui.Context, k ui.Key) tea.Cmd {
 	switch {
 	case k.Name == q.by && a.Now.Sub(q.At) < againGuard:
 		a.Refused = true

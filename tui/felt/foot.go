@@ -15,7 +15,7 @@ import (
 // answers; above them the log, or the result. With one the log is left out and
 // everything else comes under the buttons.
 type Foot struct {
-	A     *ui.Context
+	a     *ui.Context
 	t     *Screen
 	p     Picture
 	C     paint.Canvas
@@ -27,7 +27,7 @@ type Foot struct {
 }
 
 func drawFoot(a *ui.Context, c paint.Canvas, l *Layout, t *Screen, p Picture) {
-	f := &Foot{A: a, t: t, p: p, C: c.Sub(l.Foot), At: l.Foot, W: l.Foot.W, H: l.Foot.H}
+	f := &Foot{a: a, t: t, p: p, C: c.Sub(l.Foot), At: l.Foot, W: l.Foot.W, H: l.Foot.H}
 	if !t.Untold() {
 		f.lines = p.Result(f.W - 4)
 	}
@@ -53,7 +53,7 @@ func (f *Foot) ButtonRow() int { return f.note + 1 }
 // story fills the rows above the answers with the log, the newest on top, or
 // with the result.
 func (f *Foot) story() {
-	st := &f.A.Look.Styles
+	st := &f.a.Look.Styles
 	if len(f.lines) > 0 {
 		room := f.note
 		if !f.answers() {
@@ -78,7 +78,7 @@ func (f *Foot) story() {
 // line draws a line of a result. The amount it may begin with says by its colour
 // whether it is good.
 func (f *Foot) line(y int, l Line) {
-	st := &f.A.Look.Styles
+	st := &f.a.Look.Styles
 	style := st.Text
 	if l.Quiet {
 		style = st.Soft
@@ -100,13 +100,13 @@ func (f *Foot) line(y int, l Line) {
 // recent is the latest of the log, newest first: one deed on the first line, on
 // each of the others as many as fit.
 func (f *Foot) recent(w, rows int) []string {
-	t, entries, words := f.t, f.t.entries(), wording{f.A, f.t.Snap}
+	t, entries, words := f.t, f.t.entries(), wording{f.a, f.t.Snap}
 	var texts []string
 	if t.pane == paneChat {
 		texts = t.Log.chatTexts()
 	} else {
 		texts = words.boughtIn(entries)
-		for _, l := range t.kind.Lines(f.A) {
+		for _, l := range t.kind.Lines(f.a) {
 			texts = append(texts, ui.JoinNonEmpty(" ", l.Street, l.Text))
 		}
 	}
@@ -120,7 +120,7 @@ func (f *Foot) recent(w, rows int) []string {
 	for i := len(texts) - 1; i >= 0; i-- {
 		n := len(out)
 		if n > 1 && paint.Width(out[n-1])+3+paint.Width(texts[i]) <= w {
-			out[n-1] += " " + string(f.A.Look.Glyphs.Dot) + " " + texts[i]
+			out[n-1] += " " + string(f.a.Look.Glyphs.Dot) + " " + texts[i]
 			continue
 		}
 		if n >= rows {
@@ -136,27 +136,27 @@ func (f *Foot) answers() bool { return f.t.Note != "" || f.t.Chat != nil || f.t.
 
 // answer is the one line of answers, or the chat line being typed.
 func (f *Foot) answer() {
-	st, t, y := &f.A.Look.Styles, f.t, f.note
+	st, t, y := &f.a.Look.Styles, f.t, f.note
 	say := func(style paint.Style, text string) { ui.Prose(f.C, 2, y, f.W-4, style, text) }
 	switch {
 	case t.Chat != nil:
-		label := f.A.Words.Ask.Chat + " " + string(f.A.Look.Glyphs.Marker) + " "
+		label := f.a.Words.Ask.Chat + " " + string(f.a.Look.Glyphs.Marker) + " "
 		x := 2 + f.C.Text(2, y, st.Accent, label)
-		f.A.Cursor = tea.NewCursor(f.At.X+t.Chat.Draw(f.C, x, y, f.W-x-2), f.At.Y+y)
+		f.a.Cursor = tea.NewCursor(f.At.X+t.Chat.Draw(f.C, x, y, f.W-x-2), f.At.Y+y)
 	case t.Note != "":
-		say(themes.Style{Fg: f.A.Look.Accent}, t.Note)
+		say(themes.Style{Fg: f.a.Look.Accent}, t.Note)
 	case t.Snap.You < 0:
-		f.C.Text(2, y, st.Soft, f.C.Fit(t.visitor.line(f.A), f.W-4))
+		f.C.Text(2, y, st.Soft, f.C.Fit(t.visitor.line(f.a), f.W-4))
 	case t.Snap.Phase == table.Finished:
-		say(st.Soft, f.A.Words.Table.Over)
+		say(st.Soft, f.a.Words.Table.Over)
 	case t.Snap.Seats[t.Snap.You].Place > 1:
-		say(st.Text, f.A.Words.Ask.BustedOut.Of(f.A.Words.Place(t.Snap.Seats[t.Snap.You].Place)))
+		say(st.Text, f.a.Words.Ask.BustedOut.Of(f.a.Words.Place(t.Snap.Seats[t.Snap.You].Place)))
 	default:
 		if l := f.p.Advice(); l.Text != "" {
 			style := st.Text
 			switch {
 			case l.Loud:
-				style = themes.Style{Fg: f.A.Look.Accent}
+				style = themes.Style{Fg: f.a.Look.Accent}
 			case l.Quiet:
 				style = st.Soft
 			}
@@ -169,9 +169,9 @@ func (f *Foot) answer() {
 // their row, as on the button that asked, yes goes to another: a second click at
 // the same place is no answer (UX AC-71).
 func (f *Foot) ask(question string, answers []Choice) {
-	f.C.Text(2, f.note, f.A.Look.Styles.Strong, f.C.Fit(question, f.W-4))
+	f.C.Text(2, f.note, f.a.Look.Styles.Strong, f.C.Fit(question, f.W-4))
 	y := f.ButtonRow()
-	if f.A.Clicks.Under(paint.Rect{X: f.At.X, Y: f.At.Y + y, W: f.W, H: 1}) {
+	if f.a.Clicks.Under(paint.Rect{X: f.At.X, Y: f.At.Y + y, W: f.W, H: 1}) {
 		f.drawChoices(y, answers[1:], -1)
 		f.drawChoices(f.low, answers[:1], 0)
 		return
@@ -183,10 +183,10 @@ func (f *Foot) ask(question string, answers []Choice) {
 // it, or when the next hand comes.
 func (f *Foot) buttons() {
 	t := f.t
-	cs := t.Choices(f.A)
+	cs := t.Choices(f.a)
 	x := f.drawChoices(f.ButtonRow(), cs, t.highlight.on(cs))
 	if len(cs) == 0 && t.Sent != 0 && t.Snap.Decision.ID == t.Sent && t.Snap.Decision.Yours {
-		f.C.Text(2, f.ButtonRow(), f.A.Look.Styles.Dim, f.A.Words.Say.Sent)
+		f.C.Text(2, f.ButtonRow(), f.a.Look.Styles.Dim, f.a.Words.Say.Sent)
 		return
 	}
 	f.p.Beside(f, x)
@@ -201,11 +201,11 @@ func (f *Foot) Right(x int, style paint.Style, text string) {
 
 // NextHand counts down to the next deal.
 func (f *Foot) NextHand(x int, text i18n.Form) {
-	left := f.t.Snap.NextHand.Sub(f.A.Now)
+	left := f.t.Snap.NextHand.Sub(f.a.Now)
 	if f.t.Snap.NextHand.IsZero() || left <= 0 || f.t.Untold() || f.t.Snap.Phase == table.Finished {
 		return
 	}
-	f.Right(x, f.A.Look.Styles.Dim, text.Of(i18n.Seconds(left)))
+	f.Right(x, f.a.Look.Styles.Dim, text.Of(i18n.Seconds(left)))
 }
 
 // drawChoices draws buttons on a row and returns the column after them. What does
@@ -232,7 +232,7 @@ func (f *Foot) drawChoices(y int, cs []Choice, focus int) int {
 		f.C.Button(x, y, kind, sign, ch.Label, i == focus)
 		at := paint.Rect{X: f.At.X + x, Y: f.At.Y + y, W: n, H: 1}
 		do := ch.Do
-		f.A.OnClick(at, func(int, int) tea.Cmd { return do() })
+		f.a.OnClick(at, func(int, int) tea.Cmd { return do() })
 		x += n + 1
 	}
 	return x
@@ -242,11 +242,11 @@ func (f *Foot) drawChoices(y int, cs []Choice, focus int) int {
 func (f *Foot) sign(key string) string {
 	switch key {
 	case "enter":
-		return f.A.Words.Keys.Enter
+		return f.a.Words.Keys.Enter
 	case "space":
-		return f.A.Words.Keys.Space
+		return f.a.Words.Keys.Space
 	case "esc":
-		return f.A.Words.Keys.Esc
+		return f.a.Words.Keys.Esc
 	}
 	return key
 }
@@ -271,22 +271,22 @@ func (f *Foot) under() {
 
 // Hint writes a line under the buttons.
 func (f *Foot) Hint(y int, text string) {
-	f.C.Text(2, y, f.A.Look.Styles.Soft, f.C.Fit(text, f.W-4))
+	f.C.Text(2, y, f.a.Look.Styles.Soft, f.C.Fit(text, f.W-4))
 }
 
 // session is the player's account at this table.
 func (f *Foot) session(y int) {
 	room := f.W - 4
-	if next := NextGame(f.A, f.t.Snap); next != "" && f.H < footRows+2 { // a panel shows it where there is one
+	if next := NextGame(f.a, f.t.Snap); next != "" && f.H < footRows+2 { // a panel shows it where there is one
 		n := min(paint.Width(next), room)
-		f.C.Label(paint.Rect{X: f.W - 2 - n, Y: y, W: n, H: 1}, f.A.Look.Styles.Text, paint.Left, next)
+		f.C.Label(paint.Rect{X: f.W - 2 - n, Y: y, W: n, H: 1}, f.a.Look.Styles.Text, paint.Left, next)
 		room -= n + 2
 	}
-	s, st := &f.t.Snap.Stats, &f.A.Look.Styles
+	s, st := &f.t.Snap.Stats, &f.a.Look.Styles
 	if f.t.Snap.You < 0 || s.Hands == 0 || f.t.Snap.Tourney != nil {
 		return
 	}
-	text := f.A.Words.Table.Session.Of(f.A.Words.Signed(s.Net), f.A.Words.N(f.A.Words.Table.SessionHands, s.Hands))
+	text := f.a.Words.Table.Session.Of(f.a.Words.Signed(s.Net), f.a.Words.N(f.a.Words.Table.SessionHands, s.Hands))
 	n := paint.Width(text)
 	if n > room {
 		return

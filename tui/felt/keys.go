@@ -17,7 +17,7 @@ func (t *Screen) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	case t.Chat != nil:
 		return t.chatKey(a, k)
 	case t.Confirm != nil:
-		return t.Confirm.Key(t, a, k)
+		return t.Confirm.key(t, a, k)
 	case t.Untold():
 		if cmd, ok := t.always(a, k); ok {
 			return cmd

@@ -73,11 +73,12 @@ type Worker interface {
 type Picture interface {
 	Title(add func(paint.Style, string)) // at the left of the top line
 	Count(put func(paint.Style, string)) // at the right of it
-	Table(c paint.Canvas, l *Layout)
-	Side(c paint.Canvas)            // the panel beside it
-	Result(w int) []Line            // for the foot, in lines of w cells
-	Advice() Line                   // for the line of answers
-	Beside(f *Foot, x int)          // on the row of buttons, free from column x
-	Under(f *Foot, y int) int       // below it from row y; returns the next free row
-	Over(c paint.Canvas, l *Layout) // over everything
+	Oval(c paint.Canvas, l *Layout)      // the table, where it fits
+	Ledger(c paint.Canvas, l *Layout)    // the table as lines, where it does not
+	Side(c paint.Canvas)                 // the panel beside it
+	Result(w int) []Line                 // for the foot, in lines of w cells
+	Advice() Line                        // for the line of answers
+	Beside(f *Foot, x int)               // on the row of buttons, free from column x
+	Under(f *Foot, y int) int            // below it from row y; returns the next free row
+	Over(c paint.Canvas, l *Layout)      // over everything
 }

@@ -12,7 +12,7 @@ import (
 // other, whatever is dealt.
 type Oval struct {
 	A     *ui.Context
-	T     *Screen
+	t     *Screen
 	L     *Layout
 	C     paint.Canvas // the oval's rectangle
 	Spots []Spot
@@ -23,7 +23,7 @@ type Oval struct {
 // NewOval draws the felt.
 func NewOval(a *ui.Context, t *Screen, c paint.Canvas, l *Layout) *Oval {
 	a.Ovals.Draw(c, l.Table)
-	return &Oval{A: a, T: t, L: l, C: c.Sub(l.Table)}
+	return &Oval{A: a, t: t, L: l, C: c.Sub(l.Table)}
 }
 
 // BoardKind is how the board is drawn.
@@ -56,7 +56,7 @@ func (o *Oval) Row(y, margin int) paint.Rect {
 // Seat draws the plate of chair i. One that is open can be clicked.
 func (o *Oval) Seat(i int, r paint.Rect, p paint.Plate) {
 	o.C.Plate(r, p)
-	o.T.OpenChair(o.A, i, paint.Rect{X: o.L.Table.X + r.X, Y: o.L.Table.Y + r.Y, W: r.W, H: r.H})
+	o.t.OpenChair(o.A, i, paint.Rect{X: o.L.Table.X + r.X, Y: o.L.Table.Y + r.Y, W: r.W, H: r.H})
 }
 
 // OwnPlate draws the player's plate and returns where it lies: one of a single row

@@ -199,7 +199,11 @@ func (t *Screen) Draw(a *ui.Context, c paint.Canvas) {
 	}
 	p := t.kind.Picture(a)
 	drawHead(a, c.Sub(l.head), t.Snap, p)
-	p.Table(c, &l)
+	if l.Tier == Ledger {
+		p.Ledger(c, &l)
+	} else {
+		p.Oval(c, &l)
+	}
 	if !l.Side.Empty() {
 		p.Side(c.Sub(l.Side))
 	}

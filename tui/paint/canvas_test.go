@@ -235,17 +235,3 @@ func TestSubIsCutAtItsEdges(t *testing.T) {
 		t.Errorf("after Reset of the part: %q", got)
 	}
 }
-
-func TestStyledStringsKeepTheirColours(t *testing.T) {
-	c := paint.New(10, 2, plainLook(t))
-	c.Styled(paint.Rect{X: 1, Y: 0, W: 8, H: 2}, "\x1b[1;38;5;29mab\x1b[0m山\n\x1b[44mtoo long to fit")
-	if got, want := c.Plain(), " ab山     \n too long "; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-	if got, want := c.At(1, 0).Style, (themes.Style{Fg: themes.Indexed(29), Attr: themes.Bold}); got != want {
-		t.Errorf("got %+v, want %+v", got, want)
-	}
-	if got := c.At(1, 1).Style.Bg; got != themes.Basic(4) {
-		t.Errorf("background %v", got.Std())
-	}
-}

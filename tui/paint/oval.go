@@ -222,10 +222,3 @@ func ovalSpan(w, h, y int, side, end float64) (first, last int) {
 	first = int(math.Ceil(float64(w)/2 - reach - 0.5))
 	return first, w - 1 - first
 }
-
-// FeltSpan is the first and the last column of the felt in row y of an Oval of
-// w × h cells, for placing things on it; last < first where there is no felt.
-func FeltSpan(w, h, y int) (first, last int) {
-	side, end := railSize(w, h)
-	return ovalSpan(w, h, y, side, end)
-}

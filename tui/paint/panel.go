@@ -1,9 +1,6 @@
 package paint
 
 import (
-	uv "github.com/charmbracelet/ultraviolet"
-	"github.com/charmbracelet/x/ansi"
-
 	"tapis/themes"
 )
 
@@ -46,41 +43,6 @@ func (c Canvas) VRule(x, y, h int) {
 	for i := range h {
 		c.Put(x, y+i, Style{Fg: c.look.Rule}, c.look.Glyphs.Box[5])
 	}
-}
-
-// Styled lays a string with escape sequences, as the Charm components render
-// it, onto r. Escape sequences other than colours and attributes are dropped.
-func (c Canvas) Styled(r Rect, s string) {
-	sub := c.Sub(r)
-	for y, line := range uv.NewStyledString(s).Lines(ansi.WcWidth) {
-		x := 0
-		for _, k := range line {
-			if k.Width == 0 {
-				continue
-			}
-			sub.Text(x, y, fromUV(k.Style), k.Content)
-			x += k.Width
-		}
-	}
-}
-
-func fromUV(s uv.Style) Style {
-	out := Style{Fg: themes.FromStd(s.Fg), Bg: themes.FromStd(s.Bg)}
-	for _, a := range []struct {
-		on   bool
-		attr Attr
-	}{
-		{s.Attrs&uv.AttrBold != 0, themes.Bold},
-		{s.Attrs&uv.AttrFaint != 0, themes.Faint},
-		{s.Attrs&uv.AttrItalic != 0, themes.Italic},
-		{s.Attrs&uv.AttrReverse != 0, themes.Reverse},
-		{s.Underline != 0, themes.Underline},
-	} {
-		if a.on {
-			out.Attr |= a.attr
-		}
-	}
-	return out
 }
 
 // Dim takes the light out of r, for what lies behind a panel.

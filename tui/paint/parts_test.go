@@ -213,33 +213,6 @@ func TestOval(t *testing.T) {
 	}
 }
 
-func TestFeltSpanLiesOnTheFelt(t *testing.T) {
-	look := plainLook(t)
-	felt := map[themes.Color]bool{}
-	for _, f := range look.Felt {
-		felt[f] = true
-	}
-	for _, size := range [][2]int{{60, 12}, {78, 17}, {120, 30}} {
-		o := paint.Oval(size[0], size[1], look)
-		rows := 0
-		for y := range size[1] {
-			first, last := paint.FeltSpan(size[0], size[1], y)
-			if last < first {
-				continue
-			}
-			rows++
-			for x := first + 1; x < last; x++ {
-				if !felt[o.At(x, y).Style.Bg] {
-					t.Fatalf("%v: cell %d,%d is not felt", size, x, y)
-				}
-			}
-		}
-		if rows < size[1]-4 {
-			t.Errorf("%v: felt in %d rows only", size, rows)
-		}
-	}
-}
-
 func TestTimeBarDrains(t *testing.T) {
 	for _, l := range looks {
 		look := lookFor(t, l.theme, l.profile, l.opts)

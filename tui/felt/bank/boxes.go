@@ -30,7 +30,7 @@ func (d *oval) ownSeat() {
 	if t.Snap.You < 0 || t.Snap.You >= bank.MaxSeats {
 		return
 	}
-	r := d.OwnPlate(d.own, t.Plate(a, t.Snap.You))
+	r := d.OwnPlate(d.own, t.plate(a, t.Snap.You))
 	kind := felt.CardKind{Size: paint.Own}
 	if d.L.Tier == felt.Huge && felt.BigCards(a.Look) {
 		kind = felt.CardKind{Big: true}

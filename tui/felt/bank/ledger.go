@@ -26,7 +26,8 @@ const (
 	boxCol   = 15 // from one box to the next
 )
 
-func (p picture) drawLedger(c paint.Canvas, l *felt.Layout) {
+// Ledger draws the table as lines.
+func (p picture) Ledger(c paint.Canvas, l *felt.Layout) {
 	g := &ledger{p, c.Sub(l.Table), l.Table}
 	t := p.t
 	g.bank()
@@ -66,7 +67,7 @@ func (g *ledger) own(y int) {
 		}
 		g.c.Text(x+1, y, st.Text, g.a.Words.Hand(s.strength(me)))
 	}
-	p := g.t.Plate(g.a, g.t.Snap.You)
+	p := g.t.plate(g.a, g.t.Snap.You)
 	g.c.Label(paint.Rect{X: g.r.W - 26, Y: y, W: 24, H: 1}, st.Stack, paint.Right, ui.JoinNonEmpty("  ", p.Name, p.Stack))
 }
 
@@ -98,7 +99,7 @@ func (g *ledger) bank() {
 // seat is the line of one seat: who, stack, what lies in the boxes, the cards, and
 // what it did.
 func (g *ledger) seat(i, y int) {
-	t, a, p := g.t, g.a, g.t.Plate(g.a, i)
+	t, a, p := g.t, g.a, g.t.plate(g.a, i)
 	c := g.c.Sub(paint.Rect{Y: y, W: g.r.W, H: 1})
 	c.Plate(paint.Rect{X: 1, W: 22, H: 1}, p)
 	if !t.Snap.Seats[i].Taken {

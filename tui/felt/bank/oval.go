@@ -15,9 +15,9 @@ type oval struct {
 	bank paint.Rect // the bank's
 }
 
-// drawOval draws the felt: the bank at the top, the board in the middle, the
+// Oval draws the felt: the bank at the top, the board in the middle, the
 // player with the four boxes at the bottom, the other seats around.
-func (p picture) drawOval(c paint.Canvas, l *felt.Layout) {
+func (p picture) Oval(c paint.Canvas, l *felt.Layout) {
 	d := &oval{Oval: felt.NewOval(p.a, p.t.Screen, c, l), k: p.t}
 	d.place()
 	d.PlaceBoard(5)
@@ -144,7 +144,7 @@ func (d *oval) netRow(row paint.Rect) {
 // lies in its boxes, all together.
 func (d *oval) seat(k int) {
 	i, sp := d.Chair[k], d.Spots[k]
-	d.Seat(i, sp.Plate, d.k.Plate(d.A, i))
+	d.Seat(i, sp.Plate, d.k.plate(d.A, i))
 	if s := &d.k.Scene.Seats[i]; d.k.Snap.Seats[i].Taken && s.In {
 		d.seatCards(sp, s)
 	}

@@ -13,16 +13,6 @@ type picture struct {
 	t *Kind
 }
 
-// Table draws the felt with the bank at its head, or a line for each seat where it
-// does not fit.
-func (p picture) Table(c paint.Canvas, l *felt.Layout) {
-	if l.Tier == felt.Ledger {
-		p.drawLedger(c, l)
-	} else {
-		p.drawOval(c, l)
-	}
-}
-
 // Over draws nothing: there are no hints.
 func (p picture) Over(paint.Canvas, *felt.Layout) {}
 

@@ -6,8 +6,8 @@ import (
 	"tapis/tui/ui"
 )
 
-// Plate is what stands on a chair's plate.
-func (t *Kind) Plate(a *ui.Context, i int) paint.Plate {
+// plate is what stands on a chair's plate.
+func (t *Kind) plate(a *ui.Context, i int) paint.Plate {
 	p, taken := t.Screen.Plate(a, i, t.StackOf(i))
 	if !taken {
 		return p

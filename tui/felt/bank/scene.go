@@ -110,7 +110,7 @@ func NewScene(b *table.BankTable, n int) *Scene {
 		}
 	}
 	for i := range s.events {
-		s.Tell(&s.events[i])
+		s.tell(&s.events[i])
 	}
 	if s.Done {
 		s.markDeciding()
@@ -118,8 +118,8 @@ func NewScene(b *table.BankTable, n int) *Scene {
 	return s
 }
 
-// Tell goes on by one event.
-func (s *Scene) Tell(e *bank.Event) {
+// tell goes on by one event.
+func (s *Scene) tell(e *bank.Event) {
 	seat := &Seat{}
 	if e.Seat >= 0 && e.Seat < len(s.Seats) {
 		seat = &s.Seats[e.Seat]

@@ -63,8 +63,8 @@ type ReviewMsg struct {
 // reviewLine is one mistake, and why something else was better.
 type reviewLine struct{ text, why string }
 
-// Ask asks for a hint.
-func (h *coach) Ask(t *Kind, a *ui.Context, k ui.Key) tea.Cmd {
+// ask asks for a hint.
+func (h *coach) ask(t *Kind, a *ui.Context, k ui.Key) tea.Cmd {
 	switch {
 	case t.Snap == nil || t.Closed:
 		return nil

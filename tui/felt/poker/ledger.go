@@ -26,7 +26,8 @@ const (
 // clockW is the columns of the player's clock.
 const clockW = 13
 
-func (p picture) drawLedger(c paint.Canvas, l *felt.Layout) {
+// Ledger draws the table as lines.
+func (p picture) Ledger(c paint.Canvas, l *felt.Layout) {
 	g := &ledger{p, c.Sub(l.Table), l.Table}
 	t := p.t
 	g.board()

@@ -18,8 +18,8 @@ type oval struct {
 	pot int // row of the pot
 }
 
-// drawOval draws the felt, the seats around it and what lies on it.
-func (p picture) drawOval(c paint.Canvas, l *felt.Layout) {
+// Oval draws the felt, the seats around it and what lies on it.
+func (p picture) Oval(c paint.Canvas, l *felt.Layout) {
 	t := p.t
 	n := min(max(t.Snap.NSeats, 2), hand.MaxSeats)
 	d := &oval{Oval: felt.NewOval(p.a, t.Screen, c, l), k: t}

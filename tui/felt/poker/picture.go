@@ -13,16 +13,6 @@ type picture struct {
 	t *Kind
 }
 
-// Table draws the felt with what lies on it, or a line for each seat where it does
-// not fit.
-func (p picture) Table(c paint.Canvas, l *felt.Layout) {
-	if l.Tier == felt.Ledger {
-		p.drawLedger(c, l)
-	} else {
-		p.drawOval(c, l)
-	}
-}
-
 // Side is the panel: the story of the hand, the chat, and on the tallest windows
 // the order of hands with the player's own marked.
 func (p picture) Side(c paint.Canvas) {

@@ -155,7 +155,7 @@ func (t *Kind) Other(a *ui.Context, k ui.Key) tea.Cmd {
 			return t.Ask(a, table.FastForward{})
 		}
 	case ui.KeyHint:
-		return t.coach.Ask(t, a, k)
+		return t.coach.ask(t, a, k)
 	case ui.KeyCall, ui.KeyFold, ui.KeyRaise, ui.KeyAllIn, ui.KeyAny, ui.KeyMuck:
 		return t.Explain(a, k)
 	}

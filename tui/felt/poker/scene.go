@@ -79,7 +79,7 @@ func NewScene(v *hand.View, n int) *Scene {
 	s := &Scene{view: v, at: n, G: v.Base, events: v.Events[:n]}
 	s.start()
 	for i := range s.events {
-		s.Tell(&s.events[i])
+		s.tell(&s.events[i])
 	}
 	if n == len(v.Events) {
 		s.Done = s.Done || v.Done
@@ -119,8 +119,8 @@ func (s *Scene) start() {
 	}
 }
 
-// Tell goes on by one event.
-func (s *Scene) Tell(e *hand.Event) {
+// tell goes on by one event.
+func (s *Scene) tell(e *hand.Event) {
 	var seat *Seat
 	if e.Seat >= 0 {
 		seat = &s.Seats[e.Seat]
