@@ -236,20 +236,31 @@ func TestWhatAChangeCosts(t *testing.T) {
 		}
 		return n
 	}
-	before := quiet()
-	r.partner("chloe")
-	anna.finds("2 watching")
-	if cost := quiet() - before; cost >= 60 {
-		t.Errorf("a changed digit costs %d bytes: %q", cost, anna.out.String()[before:])
+	// On a busy machine more of what came before may come late: the least counts.
+	costs := func(most int, what string, change func(try int)) {
+		for try := 0; ; try++ {
+			before := quiet()
+			change(try)
+			cost := quiet() - before
+			if cost <= most {
+				return
+			}
+			if try == 5 {
+				t.Errorf("%s costs %d bytes: %q", what, cost, anna.out.String()[before:])
+				return
+			}
+		}
 	}
-	before = quiet()
-	for range 20 {
-		seated.Do(table.AskMuck{Ask: true}) // a new snapshot for everybody, alike
-		time.Sleep(10 * time.Millisecond)
-	}
-	if cost := quiet() - before; cost != 0 {
-		t.Errorf("snapshots without a change cost %d bytes: %q", cost, anna.out.String()[before:])
-	}
+	costs(59, "a changed digit", func(try int) {
+		r.partner(fmt.Sprint("chloe", try))
+		anna.finds(fmt.Sprint(try+2, " watching"))
+	})
+	costs(0, "a snapshot without a change", func(int) {
+		for range 20 {
+			seated.Do(table.AskMuck{Ask: true}) // a new snapshot for everybody, alike
+			time.Sleep(10 * time.Millisecond)
+		}
+	})
 }
 
 // All games can be watched and played over ssh without a panic.

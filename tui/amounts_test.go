@@ -8,12 +8,14 @@ import (
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/internal/rounds"
 	"tapis/internal/table"
 	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
 )
 
 func TestAC04_EnterPutsInWhatWasDisplayed(t *testing.T) {
+	rounds.Alone(t)
 	r := rand.New(rand.NewPCG(4, 4))
 	tried := 0
 	for _, g := range []*game.Game{game.Holdem, game.Omaha8, game.Stud7, game.TD27, game.Ferme} {

@@ -11,6 +11,7 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/card"
 	"tapis/internal/i18n"
+	"tapis/internal/rounds"
 	"tapis/internal/table"
 	feltbank "tapis/tui/felt/bank"
 	"tapis/tui/ui"
@@ -114,6 +115,7 @@ func agree(t *testing.T, s *feltbank.Scene, b *table.BankTable) {
 
 // Any keys in any window at any moment of any deal: no panic, every frame whole.
 func TestRandomKeysAtTheBank(t *testing.T) {
+	rounds.Alone(t)
 	names := []string{
 		"enter", "esc", "up", "down", "left", "right", "tab", "space", "backspace", "home", "end", "wheelup", "wheeldown",
 		"c", "f", "r", "i", "m", "x", "o", "p", "h", "t", "s", "l", "g", "n", "b", "y", "?", ":", ",", "+", "-", "q", "é", "&", "'", "ctrl+c",
@@ -157,6 +159,7 @@ func TestRandomKeysAtTheBank(t *testing.T) {
 // AC-54: cards a player has not seen change no byte of the screen, advice
 // included.
 func TestUnseenCardsChangeNothingAtTheBank(t *testing.T) {
+	rounds.Alone(t)
 	r := rand.New(rand.NewPCG(4, 2))
 	compared := 0
 	for range 40 {

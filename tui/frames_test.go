@@ -117,6 +117,7 @@ func TestAC15_EveryFrameShowsTheChipsInPlay(t *testing.T) {
 }
 
 func TestAC67_AStormOfSizesInTheMiddleOfAHand(t *testing.T) {
+	rounds.Alone(t)
 	a := still(english, 80, 24, facing(t).snap(0)).press("r", "2", "5", "0", "0")
 	storm := [][2]int{{200, 60}, {80, 24}, {60, 20}, {40, 12}, {1, 1}, {0, 0}, {300, 100}, {59, 20}, {60, 19}, {80, 24}}
 	r := rand.New(rand.NewPCG(6, 7))
@@ -157,6 +158,7 @@ func wellFormedSize(t *testing.T, a *App) {
 }
 
 func TestRandomKeysNeverPanic(t *testing.T) {
+	rounds.Alone(t)
 	names := []string{
 		"enter", "esc", "up", "down", "left", "right", "tab", "space", "backspace", "home", "end", "pgup", "pgdown", "wheelup", "wheeldown",
 		"c", "f", "r", "a", "m", "h", "t", "p", "x", "w", "s", "l", "g", "n", "b", "o", "y", "?", ":", ",", "+", "-", "q", "é", "&", "ctrl+c",
@@ -214,6 +216,7 @@ func TestRandomKeysNeverPanic(t *testing.T) {
 }
 
 func TestUnseenCardsChangeNoByteOfTheScreen(t *testing.T) {
+	rounds.Alone(t)
 	r := rand.New(rand.NewPCG(3, 1))
 	compared := 0
 	for round := range rounds.Of(19, 570) {

@@ -263,6 +263,7 @@ func (c clicked) Do(cmd table.Command) bool { *c.did = append(*c.did, cmd); retu
 // be clicked, of every screen that asks, in every size and language: a second
 // click at the same cell, within the guard or long after it, never says yes.
 func TestAC71_TheAnswerIsNeverUnderThePointerThatAsked(t *testing.T) {
+	rounds.Alone(t)
 	facing := func(t *testing.T) *desk { // 400 behind, 1,000 to call
 		d := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 0, map[int]int64{0: 400, 1: 5000, 2: 5000}, "")
 		return d.calls(0).raises(1, 1000).folds(2)

@@ -12,6 +12,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
+	"tapis/internal/rounds"
 	"tapis/internal/table"
 	"tapis/tui/ui"
 )
@@ -143,6 +144,7 @@ func sameEvents(a, b []hand.Event) int {
 // and while cards slide, the two frames are the same bytes as long as the hands
 // are the same as far as they have been told.
 func TestAC74_TheFrameKnowsNoMoreThanIsTold(t *testing.T) {
+	rounds.Alone(t)
 	games := []*game.Game{game.Holdem, game.Omaha8, game.Stud7, game.Stud8, game.Pineapple, game.Courchevel}
 	sizes := [][2]int{{80, 24}, {120, 36}, {60, 20}, {200, 60}}
 	frames, differ := 0, 0

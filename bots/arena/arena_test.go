@@ -7,9 +7,11 @@ import (
 	"tapis/bots"
 	"tapis/bots/exploit"
 	"tapis/engine/game"
+	"tapis/internal/rounds"
 )
 
 func TestEverybodyPlaysEveryGameByTheRules(t *testing.T) {
+	rounds.Alone(t)
 	everybody := append(append([]string(nil), exploit.Names...), bots.Names()...)
 	for _, g := range game.Tables() {
 		for _, b := range g.Bettings() {

@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"tapis/engine/game"
+	"tapis/internal/rounds"
 )
 
 func TestALadderComparesEveryTwoAndIsAFunctionOfItsSeed(t *testing.T) {
+	rounds.Alone(t)
 	c := LadderConfig{Games: []*game.Game{game.Razz, game.Holdem}, Bots: []string{"random", "share", "L1"}, Hands: 400, Against: []string{"nit"}, Tries: 100, Seed: 5}
 	climb := func() Ladder {
 		l, err := Climb(c)

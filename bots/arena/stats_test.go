@@ -81,6 +81,7 @@ func TestExploitersAreFoundByTheirWeakness(t *testing.T) {
 // A player that folds much, and one that calls everything, are both met as they
 // play: the first is bluffed, the second is bet into.
 func TestTheLocalBestResponseWins(t *testing.T) {
+	rounds.Alone(t)
 	for _, opponent := range []string{"tight", "caller", "share"} {
 		r, err := Run(Config{Game: game.Holdem, Betting: game.FixedLimit, Bots: []string{lbrSpec, opponent}, Hands: rounds.Of(150, 400), Seed: 8, Duplicate: true})
 		if err != nil {

@@ -9,11 +9,14 @@ import (
 	"testing"
 
 	"github.com/spf13/cobra"
+
+	"tapis/internal/rounds"
 )
 
 // Whoever types what the help and the README show gets what they promise: done,
 // or no more than the word that there is no terminal here.
 func TestEveryExampleWorks(t *testing.T) {
+	rounds.Alone(t)
 	readme, err := os.ReadFile("../../README.md")
 	if err != nil {
 		t.Fatal(err)

@@ -34,7 +34,7 @@ func TestHostHeadless(t *testing.T) {
 
 	var shown string
 	client, err := gossh.Dial("tcp", "127.0.0.1:"+address[1], &gossh.ClientConfig{
-		User: "0tto", Timeout: 10 * time.Second,
+		User: "0tto", Timeout: time.Minute,
 		Auth: []gossh.AuthMethod{gossh.Password("")},
 		HostKeyCallback: func(_ string, _ net.Addr, k gossh.PublicKey) error {
 			shown = gossh.FingerprintSHA256(k)

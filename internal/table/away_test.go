@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -164,9 +165,9 @@ func TestATournamentKeepsItsChairs(t *testing.T) {
 // A chair that cannot be freed in the store is not free, and no chip is lost.
 func TestAChairThatCannotBeStoredStays(t *testing.T) {
 	cfg := holdem()
-	broken := true
+	var healed atomic.Bool
 	cfg.Store = storeFunc(func(f Fact) error {
-		if f.Kind == FactLeft && broken {
+		if f.Kind == FactLeft && !healed.Load() {
 			return errors.New("disk full")
 		}
 		return nil
@@ -179,7 +180,7 @@ func TestAChairThatCannotBeStoredStays(t *testing.T) {
 		if !s.Seats[2].Taken || s.Chips != s.Next.BuyIn {
 			t.Fatalf("taken %v, %d chips", s.Seats[2].Taken, s.Chips)
 		}
-		broken = false
+		healed.Store(true)
 		time.Sleep(2 * time.Minute)
 		if s = looker.see(); s.Seats[2].Taken || s.Chips != 0 {
 			t.Errorf("taken %v, %d chips", s.Seats[2].Taken, s.Chips)

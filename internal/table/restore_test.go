@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"io"
 	"log/slog"
@@ -19,9 +18,8 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/mix"
+	"tapis/internal/rounds"
 )
-
-var lives = flag.Int("lives", 40, "random lives of tables that are restored at every event; the long run is 10000")
 
 // alike compares what tables show and store: games by their pointers, times as moments.
 // What a line of its own brings with it is left out: how many snapshots there were,
@@ -260,7 +258,11 @@ func happens(r *rand.Rand, e *twin, forms []Form) event {
 // the one that never was: everybody is shown the same, and the same is stored.
 func TestARestoredTableGoesOnAsItWas(t *testing.T) {
 	all := game.Tables()
-	for life := range *lives {
+	lives := rounds.Of(40, 10_000) // of tables, restored at every event
+	if rounds.Race {
+		lives = 10
+	}
+	for life := range lives {
 		t.Run(fmt.Sprint(life), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				r := rand.New(rand.NewPCG(uint64(life), 54))

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -141,18 +142,17 @@ func TestAVoidIsToldOnceItIsStored(t *testing.T) {
 		"a panic":  func() error { panic("the disk is gone") },
 	} {
 		t.Run(name, func(t *testing.T) {
-			blow, ill := false, true
-			var last Fact
+			var blow, well atomic.Bool
+			var last atomic.Int32 // a FactKind
 			cfg := holdem()
 			cfg.Store = storeFunc(func(f Fact) error {
 				switch {
-				case f.Kind == FactAction && blow:
-					blow = false
+				case f.Kind == FactAction && blow.CompareAndSwap(true, false):
 					panic("injected")
-				case f.Kind == FactVoid && ill:
+				case f.Kind == FactVoid && !well.Load():
 					return fails()
 				}
-				last = f
+				last.Store(int32(f.Kind))
 				return nil
 			})
 			live(t, cfg, func(t *testing.T, r *room) {
@@ -161,20 +161,20 @@ func TestAVoidIsToldOnceItIsStored(t *testing.T) {
 				bob := r.sits("bob", 1)
 				p := turn(host, bob)
 				before := p.see()
-				blow = true
+				blow.Store(true)
 				for range 3 { // it fails again and again
 					p.act(hand.CallBy(0))
 					s := p.see()
 					if s.Hand != 1 || s.View == nil || len(s.View.Events) != len(before.View.Events) || !s.Paused ||
-						len(p.heard(LogVoid)) > 0 || last.Kind != FactBegin {
-						t.Fatalf("hand %d paused %v, voids told %d, stored last: %d", s.Hand, s.Paused, len(p.heard(LogVoid)), last.Kind)
+						len(p.heard(LogVoid)) > 0 || FactKind(last.Load()) != FactBegin {
+						t.Fatalf("hand %d paused %v, voids told %d, stored last: %d", s.Hand, s.Paused, len(p.heard(LogVoid)), last.Load())
 					}
 					host.do(Resume{})
 				}
-				ill = false
+				well.Store(true)
 				s := host.do(Resume{})
-				if len(host.heard(LogVoid)) != 1 || last.Kind != FactVoid || s.View != nil || s.Chips != 2000 || s.Seats[0].Stack != 1000 {
-					t.Errorf("voids told %d, stored last: %d, %d chips", len(host.heard(LogVoid)), last.Kind, s.Chips)
+				if len(host.heard(LogVoid)) != 1 || FactKind(last.Load()) != FactVoid || s.View != nil || s.Chips != 2000 || s.Seats[0].Stack != 1000 {
+					t.Errorf("voids told %d, stored last: %d, %d chips", len(host.heard(LogVoid)), last.Load(), s.Chips)
 				}
 				host.until("the next hand", func(s *Snapshot) bool { return s.Hand == 2 && !s.Paused })
 			})
