@@ -14,6 +14,7 @@ import (
 	"tapis/engine/hand"
 	"tapis/engine/seat"
 	"tapis/internal/i18n"
+	"tapis/internal/night"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -88,7 +89,7 @@ key, if they have one, or their name is who they are.
 			return err
 		}
 		defer save.left(c)
-		return serveTable(c, &host, look, cfg)
+		return serveTable(c, &host, look, cfg, nil)
 	}
 	return c
 }
@@ -105,9 +106,9 @@ func chairs(f *table.Form, asked int) (int, error) {
 	return asked, nil
 }
 
-// serveTable keeps a table open over ssh, with or without the host's own
+// serveTable keeps a table, or a tournament, open over ssh, with or without the host's own
 // screen, until the host leaves or the process is asked to end.
-func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Config) error {
+func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Config, trn *night.Tournament) error {
 	var (
 		w   window
 		o   tui.Options
@@ -124,7 +125,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	if cfg.Name == "" {
 		cfg.Name = tableName(&cfg.Form)
 	}
-	r, err := host.open(c, cfg)
+	r, err := host.open(c, cfg, trn)
 	if err != nil {
 		return err
 	}
@@ -134,7 +135,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	if host.headless {
 		return r.serve(ctx, nil)
 	}
-	me, err := r.table.Join("host", o.Nick, table.Host)
+	me, err := r.hall.Join("host", o.Nick, table.Host)
 	if err != nil {
 		return err
 	}

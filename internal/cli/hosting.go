@@ -21,6 +21,7 @@ import (
 	"tapis/internal/files"
 	"tapis/internal/i18n"
 	"tapis/internal/lock"
+	"tapis/internal/night"
 	"tapis/internal/table"
 	"tapis/ssh"
 	"tapis/themes"
@@ -75,7 +76,7 @@ func (a address) Set(s string) error {
 
 // room is a table behind a door.
 type room struct {
-	table    *table.Table
+	hall     hall
 	server   *ssh.Server
 	listener net.Listener
 	shelf    *themes.Shelf
@@ -106,14 +107,14 @@ func (r *room) roleOf(id table.Identity) table.Role {
 }
 
 // open makes the door and the table; nobody can come in before serve.
-func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (_ *room, err error) {
+func (h *hostFlags) open(c *cobra.Command, cfg table.Config, trn *night.Tournament) (_ *room, err error) {
 	if err := h.home(); err != nil {
 		return nil, err
 	}
 	r := &room{log: h.logger(c), data: h.data, headless: h.headless}
 	door := ssh.Config{
 		Password: h.password, Version: versionLine(), Enter: r.enter, Log: r.log, Taken: bots.AllFirstNames(),
-		Seated: func(id string) bool { return r.table.Sits(table.Identity(id)) },
+		Seated: func(id string) bool { return r.hall.Sits(table.Identity(id)) },
 	}
 	if door.Invited, err = h.invited(); err != nil {
 		return nil, err
@@ -140,7 +141,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config) (_ *room, err error
 		r.log.Warn("a theme is left out", "err", err)
 	}
 	cfg.Log = r.log
-	if r.table, err = table.New(cfg); err != nil {
+	if r.hall, err = openHall(cfg, trn); err != nil {
 		return nil, err
 	}
 	if !h.headless {
@@ -197,7 +198,7 @@ func (h *hostFlags) logger(c *cobra.Command) *slog.Logger {
 // enter seats a guest in front of the table, watching.
 func (r *room) enter(g ssh.Guest) (ssh.Screen, error) {
 	id := table.Identity(g.Identity)
-	client, err := r.table.Join(id, g.Name, r.roleOf(id))
+	client, err := r.hall.Join(id, g.Name, r.roleOf(id))
 	if err != nil {
 		return ssh.Screen{}, err
 	}
@@ -236,7 +237,7 @@ func (r *room) serve(ctx context.Context, screen func(context.Context) error) er
 	// The table outlives the door: who is told goodbye still sees it.
 	tableCtx, closeTable := context.WithCancel(context.Background())
 	played := make(chan struct{})
-	go func() { defer close(played); r.table.Run(tableCtx) }()
+	go func() { defer close(played); r.hall.Run(tableCtx) }()
 	served := make(chan error, 1)
 	go func() { served <- r.server.Serve(r.listener); stop() }()
 
@@ -250,7 +251,7 @@ func (r *room) serve(ctx context.Context, screen func(context.Context) error) er
 	closing, cancel := context.WithTimeout(context.Background(), closingTime)
 	defer cancel()
 	// The hand in progress is taken back first, so that everybody can be told.
-	accounts := r.table.End(closing)
+	accounts := r.hall.End(closing)
 	r.accounts.Store(&accounts)
 	for _, a := range accounts {
 		r.log.Info("has", "guest", a.Name, "chips", a.Stack)

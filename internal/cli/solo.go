@@ -8,6 +8,7 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/tourney"
+	"tapis/internal/night"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -22,24 +23,51 @@ type solo struct {
 	running *sync.WaitGroup
 }
 
+// hall is somewhere to play: a table, or a tournament and its table.
+type hall interface {
+	Join(table.Identity, string, table.Role) (table.Client, error)
+	Run(context.Context)
+	Sits(table.Identity) bool
+	End(context.Context) []table.Account
+}
+
+// openHall opens a table; for a tournament that is not nil a night.
+func openHall(cfg table.Config, trn *night.Tournament) (hall, error) {
+	if trn == nil {
+		return table.New(cfg)
+	}
+	return night.New(cfg, *trn)
+}
+
+// bots are who plays against the person.
+func (s solo) bots(o tui.Order) []string {
+	if s.lineup != nil {
+		return s.lineup
+	}
+	return lineups[o.Bots]
+}
+
+// tournament is the tournament of an order, nil when it is for a cash table.
+func (s solo) tournament(o tui.Order) *night.Tournament {
+	if o.Every <= 0 {
+		return nil
+	}
+	return &night.Tournament{
+		Schedule: tourney.Schedule{Small: o.Form.Stakes.SmallBlind, Big: o.Form.Stakes.BigBlind, AnteMode: anteModeOf(&o.Form)},
+		Every:    o.Every, Stack: o.Form.BuyIn, Players: o.Seats, Bots: s.bots(o),
+	}
+}
+
 // config is the table of an order.
 func (s solo) config(o tui.Order) table.Config {
-	lineup := s.lineup
-	if lineup == nil {
-		lineup = lineups[o.Bots]
-	}
 	cfg := table.Config{
 		Name: tableName(&o.Form), OnHand: s.onHand, Seats: o.Seats, Form: o.Form, Speed: o.Speed,
 		Seed: s.seed, Log: quietLog(),
 	}
 	if o.Every > 0 {
-		cfg.Tourney = &table.Tournament{
-			Schedule: tourney.Schedule{Small: o.Form.Stakes.SmallBlind, Big: o.Form.Stakes.BigBlind, AnteMode: anteModeOf(&o.Form)},
-			Every:    o.Every, Stack: o.Form.BuyIn, Players: o.Seats, Bots: lineup,
-		}
-		return cfg
+		return cfg // the tournament's director fills the chairs
 	}
-	cfg.Bots = seatBots(lineup, o.Seats-1)
+	cfg.Bots = seatBots(s.bots(o), o.Seats-1)
 	if o.Form.Game.Family == game.Bank && o.Form.Mix == nil {
 		cfg.Seats = bank.MaxSeats // for the bots of a game between players to come
 	}
@@ -60,7 +88,7 @@ func anteModeOf(f *table.Form) game.AnteMode {
 // launch starts a table and takes the last chair. The table ends when its
 // client is closed.
 func (s solo) launch(o tui.Order) (table.Client, error) {
-	t, err := table.New(s.config(o))
+	t, err := openHall(s.config(o), s.tournament(o))
 	if err != nil {
 		return nil, err
 	}

@@ -108,13 +108,13 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		if s.seed != nil && !practice {
 			return usagef("--seed lets you know everybody's cards: with --listen it takes --practice, which everybody reads")
 		}
-		cfg := s.config(order)
+		cfg, trn := s.config(order), s.tournament(order)
 		cfg.Practice = practice
-		cfg.Tourney.Schedule, cfg.Tourney.Wait = schedule, wait
+		trn.Schedule, trn.Wait = schedule, wait
 		if cfg.Name = name; name == "" {
 			cfg.Name = "Tournament"
 		}
-		return serveTable(c, &host, look, cfg)
+		return serveTable(c, &host, look, cfg, trn)
 	}
 	return c
 }

@@ -215,7 +215,8 @@ const (
 	NoticeTooRich              // the chips would be more than the Amount a table holds
 )
 
-// Tourney is what a tournament's header and ranking need.
+// Tourney is what a tournament's header and ranking need. Its director makes it, the table
+// passes it on.
 type Tourney struct {
 	Level      int // from 1
 	Blinds     [2]int64

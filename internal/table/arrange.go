@@ -11,7 +11,7 @@ func (t *Table) arrange(l *client, c Command) {
 			t.speed = c.Speed
 		}
 	case AddBot:
-		if t.trn.on {
+		if t.orders.Freezeout {
 			t.tell(l, Notice{Code: NoticeClosed})
 			return
 		}
@@ -20,7 +20,7 @@ func (t *Table) arrange(l *client, c Command) {
 		}
 	case RemoveBots:
 		for i := range t.chairs {
-			if t.chairs[i].bot == nil || t.trnRunning() {
+			if t.chairs[i].bot == nil || t.orders.Bound {
 				continue
 			}
 			if t.staked(i) && !t.open() {
@@ -49,7 +49,7 @@ func (t *Table) setForm(l *client, f Form) {
 		f.Mix = &own
 	}
 	t.next = f
-	t.options = f.options(t.cfg.Rake != nil && !t.trn.on)
+	t.options = f.options(t.cfg.Rake != nil)
 	switch untouched := t.open() && t.hand.Middle() == 0; {
 	case untouched && f.Mix == nil && f.atBank():
 		own := *t.dealSetup
@@ -65,17 +65,17 @@ func (t *Table) setForm(l *client, f Form) {
 
 // fits settles a form for this table, and says what keeps it from being played here.
 func (t *Table) fits(f *Form) Notice {
-	if err := f.settle(); err != nil || t.trn.on && f.hasBank() {
+	if err := f.settle(); err != nil || t.orders.Freezeout && f.hasBank() {
 		return Notice{Code: NoticeBadForm}
 	}
 	n := t.taken()
-	if t.trn.on {
-		f.BuyIn = t.cfg.Tourney.Stack
-		f.Stakes = t.cfg.Tourney.Schedule.Stakes(max(t.trn.level, 1), f.Game, f.Betting)
-		if !t.trn.started {
-			n = t.cfg.Tourney.Players
+	if t.orders.Freezeout {
+		f.BuyIn = t.next.BuyIn
+		if !t.orders.Closed {
+			n = t.orders.Players
 		}
 	}
+	t.orders.price(f)
 	switch {
 	case f.check() != nil:
 		return Notice{Code: NoticeBadForm}

@@ -4,8 +4,8 @@ import "time"
 
 // Somebody without a line keeps the chair for Config.Keep. Then the chair is free
 // for others, and the stack waits: the same person gets it back with the next Sit
-// (UX AC-78). In a tournament that runs the chips stay and are blinded off
-// instead (RULES §7.6).
+// (UX AC-78). Where everybody is bound the chips stay and are blinded off instead
+// (RULES §7.6).
 
 // setAside is what waits for somebody whose chair came free.
 type setAside struct {
@@ -22,7 +22,7 @@ func (t *Table) dropped(i int) { t.chairs[i].gone = t.now }
 // itself.
 func (t *Table) freeAt(i int) time.Time {
 	c := &t.chairs[i]
-	if !c.taken || c.gone.IsZero() || t.trnRunning() {
+	if !c.taken || c.gone.IsZero() || t.orders.Bound {
 		return time.Time{}
 	}
 	return c.gone.Add(t.cfg.Keep)
@@ -53,7 +53,7 @@ func (t *Table) putAside(i int) {
 		t.chairs[i].gone = c.gone.Add(time.Minute)
 		return
 	}
-	if c.stack > 0 && !t.trn.on {
+	if c.stack > 0 && !t.orders.Freezeout {
 		t.aside[c.id] = setAside{c.name, c.stack, c.bank, c.stats}
 	}
 }
@@ -75,7 +75,7 @@ func (t *Table) Sits(id Identity) bool {
 
 // keep is for how long the chair of somebody who goes away now is kept.
 func (t *Table) keep() time.Duration {
-	if t.trnRunning() {
+	if t.orders.Bound {
 		return 0
 	}
 	return t.cfg.Keep

@@ -139,29 +139,6 @@ func TestAChairIsFreedInTheMiddleOfAHand(t *testing.T) {
 	})
 }
 
-// RULES §7.6: in a tournament the chips of somebody absent are blinded off.
-func TestATournamentKeepsItsChairs(t *testing.T) {
-	cfg := sitAndGo(3, 24*time.Hour)
-	cfg.Tourney.Schedule.Small, cfg.Tourney.Schedule.Big = 1, 2
-	cfg.Tourney.Stack = 1 << 30
-	live(t, cfg, func(t *testing.T, r *room) {
-		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
-		anna.do(NextHandNow{})
-		bob.do(NextHandNow{})
-		bob.until("the start", func(s *Snapshot) bool { return s.Phase == Playing })
-		if bob.see().Keep != 0 {
-			t.Error("a time is stated")
-		}
-		anna.hangsUp()
-		for begun := time.Now(); time.Since(begun) < 30*time.Minute; {
-			bob.plays()
-		}
-		if s := bob.see(); !s.Seats[0].Taken || s.Tourney.Over {
-			t.Error("anna's chair is gone")
-		}
-	})
-}
-
 // A chair that cannot be freed in the store is not free, and no chip is lost.
 func TestAChairThatCannotBeStoredStays(t *testing.T) {
 	cfg := holdem()

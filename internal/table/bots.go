@@ -50,12 +50,12 @@ var paces = [...]pace{
 	Instant: {},
 }
 
-// pacing is the speed in force: a tournament without persons left goes fast.
+// pacing is the speed in force: a freezeout without persons left goes fast.
 func (t *Table) pacing() Speed {
-	if t.trn.rush {
+	if t.rush {
 		return Instant
 	}
-	if t.speed < Fast && t.trnRunning() && !t.personLeft() {
+	if t.speed < Fast && t.orders.Bound && !t.personLeft() {
 		return Fast
 	}
 	return t.speed
@@ -80,9 +80,6 @@ func (t *Table) seatBot(b BotSeat) error {
 		name = t.botName(b.Spec)
 	}
 	chips := t.next.BuyIn
-	if t.trn.on {
-		chips = t.cfg.Tourney.Stack
-	}
 	if !t.holds(chips) {
 		return fmt.Errorf("table: no chips for bot %q: a table holds %d at most", b.Spec, int64(game.MaxChips))
 	}

@@ -28,13 +28,12 @@ type chair struct {
 	bank     time.Duration
 	touch    time.Time
 	gone     time.Time // when the line was lost; zero: there is one
-	place    int       // tournament
 	last     Stake     // against the bank
 	stats    Stats
 }
 
 // busted says whether the chair's player cannot be dealt in for want of chips when
-// next is played, or is out of the tournament.
+// next is played.
 func (t *Table) busted(i int, next *Form) bool {
 	c := &t.chairs[i]
 	return c.taken && c.stack < next.least() && !t.playing(i)
@@ -87,11 +86,11 @@ func (t *Table) alone(i int) bool {
 	return i >= 0
 }
 
-// ready says whether a chair is dealt in, if it owes nothing. In a tournament
+// ready says whether a chair is dealt in, if it owes nothing. In a freezeout
 // whoever has chips is (RULES §7.6).
 func (t *Table) ready(i int) bool {
 	c := &t.chairs[i]
-	return c.taken && (c.stack > 0 || t.refills(i)) && (t.trn.on || !c.leaving && !c.out)
+	return c.taken && (c.stack > 0 || t.refills(i)) && (t.orders.Freezeout || !c.leaving && !c.out)
 }
 
 // refills says whether a chair's stack is filled up before the next hand: a
@@ -99,7 +98,7 @@ func (t *Table) ready(i int) bool {
 // when the hand ends, so that the result shows who has lost everything (UX AC-76).
 func (t *Table) refills(i int) bool {
 	c := &t.chairs[i]
-	return c.taken && !t.trn.on && (c.rebuy || c.bot != nil && c.stack < t.next.leastOfAny()) && t.holds(t.next.BuyIn-c.stack)
+	return c.taken && !t.orders.Freezeout && (c.rebuy || c.bot != nil && c.stack < t.next.leastOfAny()) && t.holds(t.next.BuyIn-c.stack)
 }
 
 // taken is how many chairs are.
@@ -142,8 +141,8 @@ func (t *Table) freeChair(want int) (int, NoticeCode) {
 // limit is how many may sit: the chairs, the most players a game takes, the entries.
 func (t *Table) limit() int {
 	n := min(t.cfg.Seats, t.next.MaxPlayers())
-	if t.trn.on {
-		n = min(n, t.cfg.Tourney.Players)
+	if t.orders.Players > 0 {
+		n = min(n, t.orders.Players)
 	}
 	return n
 }
@@ -160,7 +159,7 @@ func (t *Table) sitDown(i int, id Identity, name string, b *bot, chips int64) bo
 	}
 	// A newcomer owes a blind unless the game starts, or nobody else would mind.
 	c := &t.chairs[i]
-	c.owes = t.rot.Begun && !(b == nil && t.alone(i)) && !t.trn.on && (t.next.Mix != nil || !t.next.atBank())
+	c.owes = t.rot.Begun && !(b == nil && t.alone(i)) && !t.orders.Freezeout && (t.next.Mix != nil || !t.next.atBank())
 	c.posts = b != nil
 	t.chips += chips
 	if b == nil {
@@ -232,7 +231,7 @@ func (t *Table) tidy() {
 		c := &t.chairs[i]
 		switch {
 		case !c.taken || t.halted:
-		case c.leaving && !t.trnRunning():
+		case c.leaving && !t.orders.Bound:
 			t.standUp(i)
 		case t.overdue(i):
 			t.putAside(i)
@@ -254,7 +253,7 @@ func (t *Table) refill() {
 // those who were dealt in when it was left (RULES §4.3 rule 6), as long as two of
 // them are ready.
 func (t *Table) claimed() (only uint16) {
-	if t.carried == 0 || t.trn.on {
+	if t.carried == 0 || t.orders.Freezeout {
 		return 1<<hand.MaxSeats - 1
 	}
 	n := 0

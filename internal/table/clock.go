@@ -63,10 +63,10 @@ func (t *Table) goOn() bool {
 }
 
 // absent says whether a person's decisions are taken at once: leaving, away for too
-// long, gone after three time-outs, sitting out in a tournament (RULES §7.6).
+// long, gone after three time-outs, sitting out in a freezeout (RULES §7.6).
 func (t *Table) absent(i int) bool {
 	c := &t.chairs[i]
-	return c.leaving || t.overdue(i) || c.out && (t.trn.on || c.timeouts >= maxTimeouts)
+	return c.leaving || t.overdue(i) || c.out && (t.orders.Freezeout || c.timeouts >= maxTimeouts)
 }
 
 // startClock starts the clock of a decision a person has to take, if there is
@@ -96,7 +96,7 @@ func (t *Table) clocked() bool {
 
 // hasClock says whether a person's decisions have a clock.
 func (t *Table) hasClock(i int) bool {
-	return !t.cfg.Clock.Off && (t.cfg.Clock.Alone || t.people() > 1 || t.trn.on && !t.chairs[i].gone.IsZero())
+	return !t.cfg.Clock.Off && (t.cfg.Clock.Alone || t.people() > 1 || t.orders.Freezeout && !t.chairs[i].gone.IsZero())
 }
 
 // expire takes the decisions whose time is up (RULES §3.8). A single one goes on

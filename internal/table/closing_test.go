@@ -52,20 +52,6 @@ func TestTheEndOfATable(t *testing.T) {
 	})
 }
 
-// A tournament that still waits for people does not start any more.
-func TestTheEndOfATournament(t *testing.T) {
-	cfg := sitAndGo(3, time.Minute)
-	cfg.Tourney.Wait = 10 * time.Minute
-	live(t, cfg, func(t *testing.T, r *room) {
-		anna := r.sits("anna", 0)
-		r.table.End(t.Context())
-		time.Sleep(time.Hour)
-		if s := anna.see(); s.Phase == Playing || s.Hand > 0 {
-			t.Errorf("phase %d, hand %d", s.Phase, s.Hand)
-		}
-	})
-}
-
 // Who ends a table that does not run, or no more, is not kept waiting.
 func TestTheEndIsNotWaitedForForEver(t *testing.T) {
 	tb, err := New(holdem())

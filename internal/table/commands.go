@@ -91,12 +91,12 @@ func (t *Table) sit(l *client, i int, c Sit) {
 	if chips == 0 {
 		chips = t.next.BuyIn
 	}
-	if t.trn.on {
-		if t.trn.started {
-			t.tell(l, Notice{Code: NoticeClosed})
-			return
-		}
-		chips = t.cfg.Tourney.Stack
+	if t.orders.Closed {
+		t.tell(l, Notice{Code: NoticeClosed})
+		return
+	}
+	if t.orders.Freezeout {
+		chips = t.next.BuyIn
 	} else if was, ok := t.aside[l.ID]; ok {
 		chips = was.stack
 	} else if low, high := t.next.BuyInRange(); chips < low || chips > high {
@@ -143,7 +143,7 @@ func (t *Table) seated(l *client, i int, c Command) {
 	case FastForward:
 		if t.alone(i) && t.busy() && t.pending>>i&1 == 0 {
 			t.fast = true
-			t.trn.rush = t.trnRunning() && !t.personLeft() // what is left of it, not this hand alone
+			t.rush = t.orders.Bound && !t.personLeft() // what is left of it, not this hand alone
 		}
 	}
 }
@@ -151,7 +151,7 @@ func (t *Table) seated(l *client, i int, c Command) {
 // leave gives a chair up, when its chips are at stake once the hand is over.
 func (t *Table) leave(l *client, i int) {
 	switch {
-	case t.trnRunning() && t.chairs[i].place == 0:
+	case t.orders.Bound && t.orders.Places[i] == 0:
 		t.sitOut(i) // the chips stay and are blinded off (RULES §7.6)
 	case t.staked(i) && !t.open():
 		t.chairs[i].leaving = true
@@ -164,7 +164,7 @@ func (t *Table) leave(l *client, i int) {
 // rebuy fills a stack up, when its chips are at stake before the next hand.
 func (t *Table) rebuy(l *client, i int) {
 	switch {
-	case t.trn.on || t.stackOf(i) >= t.next.BuyIn:
+	case t.orders.Freezeout || t.stackOf(i) >= t.next.BuyIn:
 		t.tell(l, Notice{Code: NoticeNotBusted})
 	case t.staked(i):
 		t.chairs[i].rebuy = true
@@ -206,8 +206,9 @@ func (t *Table) hurry(i int) {
 			return
 		}
 	}
-	if t.trn.on && !t.trn.started {
-		t.startTourney()
+	if t.unbegun() {
+		t.asks++
+		t.dirty = true
 		return
 	}
 	t.showUntil = t.now
@@ -230,8 +231,9 @@ func (t *Table) hostOnly(l *client, c Command) {
 	case Resume:
 		t.resume()
 	case Start:
-		if t.trn.on && !t.trn.started {
-			t.startTourney()
+		if t.unbegun() {
+			t.asks++
+			t.dirty = true
 		}
 	}
 }
@@ -241,8 +243,7 @@ func (t *Table) pause() {
 	if t.paused {
 		return
 	}
-	t.stopLevels()
-	t.paused = true
+	t.paused, t.pauseFrom, t.pauseTo = true, t.now, time.Time{}
 	t.mixed.asked.stop(t.now)
 	if !t.deadline.IsZero() {
 		t.left = max(t.deadline.Sub(t.now), 0)
@@ -285,7 +286,7 @@ func (t *Table) resume() {
 		t.showUntil = go5
 		t.nextHand = time.Time{}
 	}
-	t.startLevels(go5)
+	t.pauseTo = go5
 	t.log(LogEntry{Kind: LogResumed, Seat: -1})
 }
 

@@ -9,7 +9,6 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
-	"tapis/engine/tourney"
 )
 
 // Config is what a table is opened with.
@@ -23,8 +22,8 @@ type Config struct {
 	// the players of the house.
 	Bots      []BotSeat
 	NewPlayer func(spec string) (Player, error)
-	Tourney   *Tournament // nil: a cash table
-	Rake      *game.Rake  // cash tables; nil: none
+	Orders    *Orders    // of a table that somebody directs, to begin with; nil: nobody does
+	Rake      *game.Rake // cash tables; nil: none
 	// Unattended lets bots play on when no person is seated. Without it a cash
 	// table sleeps until somebody sits down.
 	Unattended bool
@@ -62,18 +61,6 @@ type BotSeat struct {
 	Seat int
 	Spec string
 	Name string
-}
-
-// Tournament makes a table a tournament of one table with equal stacks.
-type Tournament struct {
-	Schedule tourney.Schedule
-	Every    time.Duration // length of a level
-	Stack    int64
-	Players  int // chairs filled: bots take those left free when it starts
-	// Wait is how long chairs stay open for people after the first has sat down.
-	// All seated people asking for NextHandNow, or the host's Start, end it.
-	Wait time.Duration
-	Bots []string // specs of the bots that fill, used in turn
 }
 
 // Store keeps facts. Save is called from the table's goroutine before anybody is
@@ -129,7 +116,7 @@ type Record struct {
 	End     [hand.MaxSeats]int64
 	Carried int64
 	House   int64 // what the house won of it: the rake, or the bank's net
-	Level   int   // of a tournament, from 1
+	Level   int   // of the schedule, from 1; 0 without one
 }
 
 const (
@@ -159,12 +146,11 @@ func (c *Config) check() error {
 	if int(c.Speed) >= len(paces) {
 		return fmt.Errorf("table: speed %d: there are %d", c.Speed, len(paces))
 	}
-	if t := c.Tourney; t != nil {
-		if err := t.check(c); err != nil {
+	if c.Orders != nil {
+		if err := c.Orders.check(c); err != nil {
 			return err
 		}
-		c.Form.Stakes = t.Schedule.Stakes(1, c.Form.Game, c.Form.Betting)
-		c.Form.BuyIn = t.Stack
+		c.Orders.price(&c.Form)
 	}
 	if err := c.Form.check(); err != nil {
 		return err
@@ -185,8 +171,8 @@ func (c *Config) check() error {
 
 // checkSeats fills the number of chairs in and says what is wrong with it.
 func (c *Config) checkSeats() error {
-	if c.Seats == 0 && c.Tourney != nil {
-		c.Seats = c.Tourney.Players
+	if c.Seats == 0 && c.Orders != nil {
+		c.Seats = c.Orders.Players
 	}
 	if c.Seats == 0 {
 		c.Seats = c.Form.UsualSeats()
@@ -200,29 +186,6 @@ func (c *Config) checkSeats() error {
 	}
 	if c.Seats < least || c.Seats > most {
 		return fmt.Errorf("table: %d seats: a table has %d to %d here", c.Seats, least, most)
-	}
-	return nil
-}
-
-// check fills defaults and says what keeps a tournament from being played at a table.
-func (t *Tournament) check(c *Config) error {
-	if t.Players == 0 {
-		t.Players = c.Seats
-	}
-	switch most := min(c.Seats, c.Form.MaxPlayers()); {
-	case c.Form.hasBank():
-		return fmt.Errorf("table: a tournament is played between players, not against the bank")
-	case t.Players < 2 || t.Players > most:
-		return fmt.Errorf("table: %d players in the tournament: it takes 2 to %d here", t.Players, most)
-	case t.Schedule.Small <= 0 || t.Schedule.Big < t.Schedule.Small:
-		return fmt.Errorf("table: blinds %d/%d: both are above zero, the big blind at least the small", t.Schedule.Small, t.Schedule.Big)
-	case t.Every <= 0:
-		return fmt.Errorf("table: levels of %v: they must last", t.Every)
-	case t.Stack <= 0 || t.Stack > game.MaxChips/hand.MaxSeats:
-		return fmt.Errorf("table: a stack of %d: it must be between 1 and %d", t.Stack, int64(game.MaxChips/hand.MaxSeats))
-	}
-	if t.Schedule.Chips == 0 {
-		t.Schedule.Chips = t.Stack * int64(t.Players)
 	}
 	return nil
 }

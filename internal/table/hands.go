@@ -14,8 +14,8 @@ var errStore = errors.New("not stored")
 
 // between does one thing that is due between hands.
 func (t *Table) between() bool {
-	if t.trn.on && !t.trn.started {
-		return t.lastCall()
+	if t.awaits() {
+		return t.awaiting()
 	}
 	p := t.planned()
 	if t.paused || t.halted || t.held || !t.canDeal(&p.form) {
@@ -48,8 +48,8 @@ func (t *Table) between() bool {
 
 // canDeal says whether a hand of a form may be dealt once its time has come.
 func (t *Table) canDeal(f *Form) bool {
-	if t.trn.on {
-		return t.trnRunning()
+	if t.orders.Freezeout {
+		return t.orders.Bound
 	}
 	n, people := 0, 0
 	for i := range t.chairs {
@@ -96,7 +96,7 @@ func (t *Table) begin() {
 	t.form, t.before, t.rot = p.form, t.rot, d.Rotation
 	t.setHand(h, &fact, in)
 	t.mixed.step(&p, in)
-	t.over, t.logged, t.showed, t.fast = false, 0, 0, t.trn.rush
+	t.over, t.logged, t.showed, t.fast = false, 0, 0, t.rush
 	t.dealtAt = t.now
 	t.nextHand, t.showUntil = time.Time{}, time.Time{}
 	t.seatsDealt()
@@ -207,9 +207,6 @@ func (t *Table) finish() {
 	t.showUntil, t.nextHand = t.now.Add(h.Rest(paces[t.pacing()])), time.Time{}
 	t.record(&f)
 	t.teach(-1)
-	if t.trn.on {
-		t.rankBusts(&start)
-	}
 	t.tidy()
 	t.dirty = true
 }
@@ -232,7 +229,7 @@ func (t *Table) record(f *Fact) {
 	r := Record{
 		Table: t.cfg.Name, Hand: t.number, At: t.dealtAt, Setup: t.handSetup, Deal: t.dealSetup,
 		Actions: append([]Action(nil), t.actions...), IDs: t.dealt, Carried: f.Amount, House: t.hand.House(),
-		Level: t.trn.level,
+		Level: t.orders.Level,
 	}
 	for i := range t.chairs {
 		if t.inHand>>i&1 != 0 {

@@ -120,9 +120,7 @@ func (t *Table) planned() (p plan) {
 		}
 		p.form.play(m.Games[p.turn.At])
 	}
-	if t.trn.on {
-		p.form.Stakes = t.cfg.Tourney.Schedule.Stakes(max(t.trn.level, 1), p.form.Game, p.form.Betting)
-	}
+	t.orders.price(&p.form)
 	return p
 }
 
@@ -150,7 +148,7 @@ func (t *Table) dealChairs() (chairs seat.Chairs) {
 // positions are the options a hand of a form is placed by. The three positions
 // move through games without blinds too, so that nobody gains by a change.
 func (t *Table) positions(f *Form) seat.Options {
-	return seat.Options{Blinds: f.blinds(), Moving: f.Rules.MovingButton && !t.trn.on, Pick: t.pick}
+	return seat.Options{Blinds: f.blinds(), Moving: f.Rules.MovingButton && !t.orders.Freezeout, Pick: t.pick}
 }
 
 // logGame logs what the next hand is when it is something new.

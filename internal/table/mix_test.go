@@ -4,13 +4,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/mix"
 	"tapis/engine/seat"
-	"tapis/engine/tourney"
 )
 
 // mixed opens a table of several games, played for 10.
@@ -279,35 +277,6 @@ func TestStartingAndEndingAMix(t *testing.T) {
 		if s = host.do(SetForm{Form: form}); s.Notice == nil || s.Notice.Code != NoticeTooMany || s.Notice.Amount != 8 {
 			t.Errorf("nine players and two games for eight: %+v", s.Notice)
 		}
-	})
-}
-
-func TestTournamentOfSeveralGames(t *testing.T) {
-	cfg := mixedTable(t, "holdem/nl,razz,stud8/pl,td27", 1, false)
-	cfg.Seats = 4
-	cfg.Tourney = &Tournament{
-		Schedule: tourney.Schedule{Small: 25, Big: 50}, Every: 10 * time.Second, Stack: 2000, Players: 4, Bots: []string{"random"},
-	}
-	live(t, cfg, func(t *testing.T, r *room) {
-		me := r.sits("me", -1)
-		me.do(Start{})
-		seen := map[string]bool{}
-		for n := 0; me.see().Phase != Finished; n++ {
-			if n > 60000 {
-				t.Fatal("no end")
-			}
-			s := me.plays()
-			if v := s.View; v != nil && s.Phase == Playing {
-				seen[v.Base.ID] = true
-				if u := v.Stakes.Unit(); u%50 != 0 || v.Stakes.SmallBet%50 != 0 {
-					t.Fatalf("%s for %+v", v.Base.ID, v.Stakes)
-				}
-			}
-		}
-		if len(seen) < 3 {
-			t.Errorf("played only %v", seen)
-		}
-		total(t, me.last)
 	})
 }
 

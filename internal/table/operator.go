@@ -15,8 +15,8 @@ type Operation interface{ operation() }
 // The operations.
 type (
 	// SeatPlayer puts somebody into a chair with a stack from elsewhere: a person, or
-	// a bot when Spec says what it is. Seat -1: any. What blinds are owed is as for
-	// any newcomer.
+	// a bot when Spec says what it is; a bot without a Name has one of the house's.
+	// Seat -1: any. What blinds are owed is as for any newcomer.
 	SeatPlayer struct {
 		Seat  int
 		ID    Identity
@@ -30,7 +30,7 @@ type (
 	// Hold lets the hand being played end and no further one begin, until it is lifted.
 	Hold struct{ On bool }
 	// SetStakes sets what the next hands are played for: Stakes of a form of one game,
-	// Unit of a mix.
+	// Unit of a mix. A level that is ordered (Orders.Level) goes before it.
 	SetStakes struct {
 		Stakes game.Stakes
 		Unit   int64
@@ -41,6 +41,7 @@ func (SeatPlayer) operation() {}
 func (Unseat) operation()     {}
 func (Hold) operation()       {}
 func (SetStakes) operation()  {}
+func (Direct) operation()     {}
 func (Pause) operation()      {}
 func (Resume) operation()     {}
 
@@ -49,7 +50,7 @@ var (
 	ErrNotRunning = errors.New("the table does not run")
 	ErrNoChair    = errors.New("the chair is not free")
 	ErrNobody     = errors.New("nobody sits there")
-	ErrTournament = errors.New("a tournament seats its players by itself")
+	ErrUndirected = errors.New("nobody directs the table: it was opened without orders")
 )
 
 // Operate does an operation. The answer is the chair that was taken by SeatPlayer, or
@@ -85,6 +86,8 @@ func (t *Table) operate(o Operation) (int64, error) {
 		t.held = o.On
 	case SetStakes:
 		return 0, t.setStakes(o)
+	case Direct:
+		return 0, t.direct(&o)
 	case Pause:
 		t.pause()
 	case Resume:
@@ -96,8 +99,6 @@ func (t *Table) operate(o Operation) (int64, error) {
 func (t *Table) seatPlayer(o SeatPlayer) (int64, error) {
 	i, code := t.freeChair(o.Seat)
 	switch {
-	case t.trn.on:
-		return 0, ErrTournament
 	case code != NoticeNone || o.Spec == "" && (o.ID == "" || t.seatOf(o.ID) >= 0):
 		return 0, ErrNoChair
 	case o.Stack <= 0 || !t.holds(o.Stack):
@@ -110,6 +111,9 @@ func (t *Table) seatPlayer(o SeatPlayer) (int64, error) {
 			return 0, err
 		}
 		b, o.ID = &bot{spec: o.Spec, player: p, habit: habits[i%len(habits)]}, ""
+		if o.Name == "" {
+			o.Name = t.botName(o.Spec)
+		}
 	}
 	if !t.sitDown(i, o.ID, cleanName(o.Name), b, o.Stack) {
 		return 0, errStore
@@ -120,9 +124,6 @@ func (t *Table) seatPlayer(o SeatPlayer) (int64, error) {
 func (t *Table) unseat(i int) (int64, error) {
 	if i < 0 || i >= len(t.chairs) || !t.chairs[i].taken {
 		return 0, ErrNobody
-	}
-	if t.trn.on {
-		return 0, ErrTournament
 	}
 	if t.staked(i) && !t.open() {
 		t.chairs[i].leaving = true
@@ -150,6 +151,6 @@ func (t *Table) setStakes(o SetStakes) error {
 		return err
 	}
 	t.next = f
-	t.options = f.options(t.cfg.Rake != nil && !t.trn.on)
+	t.options = f.options(t.cfg.Rake != nil)
 	return nil
 }

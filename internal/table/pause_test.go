@@ -87,20 +87,6 @@ func TestDroppingWhileAnotherComesIn(t *testing.T) {
 	})
 }
 
-// All people at a tournament drop the line: their clocks run, they are blinded
-// off, and the bots play to the end (RULES §7.6).
-func TestATournamentEverybodyDroppedOutOfEnds(t *testing.T) {
-	cfg := sitAndGo(4, 20*time.Second)
-	cfg.Tourney.Wait = time.Minute
-	live(t, cfg, func(t *testing.T, r *room) {
-		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
-		turn(anna, bob)
-		anna.line.Close()
-		bob.line.Close()
-		r.join("looker", false).until("the end", func(s *Snapshot) bool { return s.Phase == Finished })
-	})
-}
-
 // A rebuy asked for at the very moment the next hand is due is dealt in or waits
 // for the blind, and no chip is lost.
 func TestRebuyAtTheDeadline(t *testing.T) {

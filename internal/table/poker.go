@@ -62,10 +62,7 @@ func (t *Table) newHand(f *Form) (play, Fact, error) {
 	}
 	s := hand.Setup{
 		Game: f.Game, Betting: f.Betting, Stakes: f.Stakes, Rules: f.Rules,
-		CarriedPot: t.carried, Seed: t.deckSeed(), AskShow: t.askShow(),
-	}
-	if !t.trn.on {
-		s.Rake = t.cfg.Rake
+		CarriedPot: t.carried, Seed: t.deckSeed(), AskShow: t.askShow(), Rake: t.cfg.Rake,
 	}
 	t.deal.Fill(&s, &stacks)
 	h, err := hand.New(&s)

@@ -24,7 +24,7 @@ func Restore(cfg Config, s *State) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	cfg.Name, cfg.Seats, cfg.Clock, cfg.Keep, cfg.Unattended, cfg.Rake, cfg.Tourney = s.Name, s.Seats, s.Clock, s.Keep, s.Unattended, s.Rake, s.Tourney
+	cfg.Name, cfg.Seats, cfg.Clock, cfg.Keep, cfg.Unattended, cfg.Rake, cfg.Orders = s.Name, s.Seats, s.Clock, s.Keep, s.Unattended, s.Rake, s.Orders
 	cfg.Form, cfg.Speed, cfg.Bots, cfg.Seed, cfg.Practice = next, s.Speed, nil, nil, s.Practice
 	t, err := New(cfg)
 	if err != nil {
@@ -34,7 +34,7 @@ func Restore(cfg Config, s *State) (*Table, error) {
 	if t.form, err = formAgain(s.Form); err != nil {
 		return nil, err
 	}
-	t.options = t.next.options(cfg.Rake != nil && !t.trn.on)
+	t.options = t.next.options(cfg.Rake != nil)
 	t.chips, t.house, t.carried, t.claims = s.Chips, s.House, s.Carried, s.Claims
 	t.rot, t.before, t.deal, t.number = s.Rotation, s.Before, s.Deal, s.Number
 	t.voids, t.voidDue, t.voidQuiet = s.Voids, s.VoidDue, s.VoidQuiet
@@ -72,7 +72,7 @@ func (r *restorer) chairs(s *State) error {
 		}
 		own := chair{
 			taken: true, id: c.ID, name: c.Name, stack: c.Stack, out: c.Out, owes: c.Owes, posts: c.Posts, leaving: c.Leaving,
-			rebuy: c.Rebuy, ask: c.AskMuck, hurry: c.Hurry, timeouts: c.Timeouts, place: c.Place, bank: c.Bank, touch: c.Touch,
+			rebuy: c.Rebuy, ask: c.AskMuck, hurry: c.Hurry, timeouts: c.Timeouts, bank: c.Bank, touch: c.Touch,
 			gone: r.at(c.Gone), last: c.Last, stats: c.Stats,
 		}
 		if (c.Bot == nil) == (c.ID == "") || c.Stack < 0 || i >= s.Seats {
@@ -120,14 +120,17 @@ func (r *restorer) mix(s *State) error {
 }
 
 func (r *restorer) clocks(s *State) error {
-	t, c, l := r.t, &s.Clocks, &s.Level
+	t, c := r.t, &s.Clocks
 	t.decision, t.pending, t.left, t.fast = c.Decision, c.Pending, c.Left, c.Fast
 	t.since, t.base, t.deadline = r.at(c.Since), r.at(c.Base), r.at(c.Deadline)
 	t.showUntil, t.nextHand = r.at(c.ShowUntil), r.at(c.NextHand)
 	t.paused, t.halted, t.held, t.closing, t.phase = c.Paused, c.Halted, c.Held, c.Closing, c.Phase
-	t.trn = tournament{
-		on: t.trn.on, started: l.Started, over: l.Over, rush: l.Rush, entries: l.Entries, level: l.Level,
-		opens: r.at(l.Opens), since: r.at(l.Since), run: l.Run, ranking: l.Ranking,
+	t.rush, t.asks, t.pauseFrom, t.pauseTo = c.Rush, c.Asks, r.at(c.PauseFrom), r.at(c.PauseTo)
+	t.orders.Opens, t.orders.Until = r.at(t.orders.Opens), r.at(t.orders.Until)
+	if tr := t.orders.Tourney; tr != nil {
+		own := *tr
+		own.LevelEnds = r.at(own.LevelEnds)
+		t.orders.Tourney = &own
 	}
 	return nil
 }

@@ -15,6 +15,9 @@ func (t *Table) publish() {
 		}
 		t.sendFrom(c, shared)
 	}
+	if t.dirty && t.reports != nil {
+		t.reports.Put(t.report())
+	}
 	t.dirty = false
 }
 
@@ -91,7 +94,7 @@ func (t *Table) common() *Snapshot {
 	p := t.planned()
 	s := &Snapshot{
 		Seq: t.seq, Name: t.cfg.Name, Phase: t.phaseNow(), Hand: t.number, NSeats: t.cfg.Seats, Next: p.form,
-		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Carried: t.carried, Tourney: t.header(), Log: t.tail(),
+		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Carried: t.carried, Tourney: t.orders.Tourney, Log: t.tail(),
 		Keep: t.keep(), Practice: t.cfg.Practice,
 		Options: t.options, House: t.house, Mix: t.mixState(),
 	}
@@ -122,7 +125,7 @@ func (t *Table) seatNow(i int, next *Form) Seat {
 	}
 	s := Seat{
 		Taken: true, Name: c.name, Bot: c.bot != nil, Stack: c.stack, Out: c.out, Leaving: c.leaving,
-		Busted: t.busted(i, next), Place: c.place, Owes: c.owes, TimeBank: c.bank, LastTouch: c.touch,
+		Busted: t.busted(i, next), Place: t.orders.Places[i], Owes: c.owes, TimeBank: c.bank, LastTouch: c.touch,
 	}
 	if t.playing(i) {
 		s.Stack = t.hand.Stack(i)
@@ -143,11 +146,11 @@ func (t *Table) phaseNow() Phase {
 		return Playing
 	case t.now.Before(t.showUntil) && t.hand != nil:
 		return Showing
-	case t.trn.over:
+	case t.orders.Over:
 		return Finished
 	case t.paused:
 		return Paused
-	case t.hand != nil && (!t.nextHand.IsZero() || t.mixed.asked.id != 0):
+	case t.hand != nil && (!t.nextHand.IsZero() || t.mixed.asked.id != 0 || t.awaits()):
 		return Showing
 	}
 	return Waiting

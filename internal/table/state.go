@@ -14,7 +14,7 @@ import (
 )
 
 // stateVersion is the version of State that is written and read.
-const stateVersion = 1
+const stateVersion = 2
 
 // State is everything a table is, as plain data that goes through JSON. Restore
 // makes a table of it that goes on as the one it was taken from. It holds the
@@ -32,7 +32,7 @@ type State struct {
 	Unattended bool
 	Practice   bool
 	Rake       *game.Rake
-	Tourney    *Tournament
+	Orders     *Orders // of whoever directs the table
 
 	Next   Form // what is played next
 	Form   Form // of the last hand
@@ -53,7 +53,6 @@ type State struct {
 	VoidDue, VoidQuiet bool       // the hand is to be voided
 
 	Clocks Clocks
-	Level  LevelClock
 	Log    LogState // may be left out: the log begins empty then
 	Random Random
 }
@@ -68,7 +67,7 @@ type ChairState struct {
 	Out, Owes, Posts bool
 	Leaving, Rebuy   bool
 	AskMuck, Hurry   bool
-	Timeouts, Place  int
+	Timeouts         int
 	Bank             time.Duration
 	Touch, Gone      time.Time
 	Last             Stake
@@ -135,19 +134,12 @@ type Clocks struct {
 	Since, Base, Deadline time.Time
 	Left                  time.Duration
 	ShowUntil, NextHand   time.Time
-	Fast                  bool
+	Fast, Rush            bool
+	Asks                  uint64    // to begin
+	PauseFrom, PauseTo    time.Time // of the last pause
 	Paused, Halted, Held  bool
 	Closing               bool
 	Phase                 Phase
-}
-
-// LevelClock is where a tournament stands.
-type LevelClock struct {
-	Started, Over, Rush bool
-	Entries, Level      int
-	Opens, Since        time.Time
-	Run                 time.Duration
-	Ranking             []Ranked
 }
 
 // LogState is the table's log.
@@ -184,8 +176,7 @@ func (t *Table) state() *State {
 	s := &State{
 		Version: stateVersion, At: t.now,
 		Name: t.cfg.Name, Seats: t.cfg.Seats, Clock: t.cfg.Clock, Keep: t.cfg.Keep, Unattended: t.cfg.Unattended, Practice: t.cfg.Practice, Rake: t.cfg.Rake,
-		Tourney: t.cfg.Tourney,
-		Next:    t.next, Form: t.form, Speed: t.speed,
+		Next: t.next, Form: t.form, Speed: t.speed,
 		Chips: t.chips, House: t.house, Carried: t.carried, Claims: t.claims,
 		Rotation: t.rot, Before: t.before, Deal: t.deal,
 		Mix:    t.mixed.state(),
@@ -193,14 +184,14 @@ func (t *Table) state() *State {
 		Clocks: Clocks{
 			Decision: t.decision, Pending: t.pending, Since: t.since, Base: t.base, Deadline: t.deadline, Left: t.left,
 			ShowUntil: t.showUntil, NextHand: t.nextHand, Fast: t.fast, Paused: t.paused, Halted: t.halted, Held: t.held,
-			Closing: t.closing, Phase: t.phase,
-		},
-		Level: LevelClock{
-			Started: t.trn.started, Over: t.trn.over, Rush: t.trn.rush, Entries: t.trn.entries, Level: t.trn.level,
-			Opens: t.trn.opens, Since: t.trn.since, Run: t.trn.run, Ranking: append([]Ranked(nil), t.trn.ranking...),
+			Closing: t.closing, Phase: t.phase, Rush: t.rush, Asks: t.asks, PauseFrom: t.pauseFrom, PauseTo: t.pauseTo,
 		},
 		Log:    t.logState(),
 		Random: t.random(),
+	}
+	if t.cfg.Orders != nil {
+		own := t.orders
+		s.Orders = &own
 	}
 	for i := range t.chairs {
 		s.Chairs[i] = t.chairs[i].state()
@@ -223,7 +214,7 @@ func (m *mixed) state() MixProgress {
 func (c *chair) state() ChairState {
 	s := ChairState{
 		Taken: c.taken, ID: c.id, Name: c.name, Stack: c.stack, Out: c.out, Owes: c.owes, Posts: c.posts, Leaving: c.leaving,
-		Rebuy: c.rebuy, AskMuck: c.ask, Hurry: c.hurry, Timeouts: c.timeouts, Place: c.place, Bank: c.bank, Touch: c.touch, Gone: c.gone,
+		Rebuy: c.rebuy, AskMuck: c.ask, Hurry: c.hurry, Timeouts: c.timeouts, Bank: c.bank, Touch: c.touch, Gone: c.gone,
 		Last: c.last, Stats: c.stats,
 	}
 	if b := c.bot; b != nil {

@@ -46,10 +46,6 @@ func TestStorm(t *testing.T) {
 			cfg.Seats, cfg.Seed = 9, &seed
 			cfg.Bots = botsOf("random", int(seed%4))
 			cfg.Log = slog.New(alarm{slog.DiscardHandler, &rung, t})
-			if seed%5 == 4 {
-				cfg.Tourney = sitAndGo(9, time.Minute).Tourney
-				cfg.Tourney.Wait = 20 * time.Second
-			}
 			if seed%5 == 3 {
 				cfg.Form = mixedTable(t, "house", 1, seed%2 == 0).Form
 				cfg.Rake = seat.SourceRake()

@@ -58,23 +58,27 @@ type Table struct {
 	voidQuiet bool
 	sights    [hand.MaxSeats + 1]*sight
 
-	decision  uint64
-	pending   uint16
-	since     time.Time
-	base      time.Time // end of the clock without bank; zero: no clock
-	deadline  time.Time // with the bank once it runs
-	left      time.Duration
-	fast      bool // bots act at once
-	showUntil time.Time
-	nextHand  time.Time // zero: not scheduled
-	paused    bool
-	halted    bool // the store failed: nothing is accepted
-	held      bool // the operator lets no further hand begin
-	closing   bool // End was called: nothing is accepted or dealt any more
-	phase     Phase
+	decision           uint64
+	pending            uint16
+	since              time.Time
+	base               time.Time // end of the clock without bank; zero: no clock
+	deadline           time.Time // with the bank once it runs
+	left               time.Duration
+	fast               bool // bots act at once
+	showUntil          time.Time
+	nextHand           time.Time // zero: not scheduled
+	paused             bool
+	pauseFrom, pauseTo time.Time // the last pause: its beginning and its end, zero while it lasts
+	halted             bool      // the store failed: nothing is accepted
+	held               bool      // the operator lets no further hand begin
+	closing            bool      // End was called: nothing is accepted or dealt any more
+	phase              Phase
 
-	trn     tournament
-	entries []logged // of the log
+	orders  Orders
+	asks    uint64            // how often the host, or everybody who is there, asked to begin
+	rush    bool              // nobody but bots is left, and who looks on wants to see the end
+	reports line.Slot[Report] // nil: nobody directs the table
+	entries []logged          // of the log
 	logN    uint64
 	logged  int // events of the hand already in the log
 	noticeN uint64
@@ -90,10 +94,6 @@ type Table struct {
 
 // New opens a table. The error says what is wrong with the configuration.
 func New(cfg Config) (*Table, error) {
-	if cfg.Tourney != nil {
-		copied := *cfg.Tourney
-		cfg.Tourney = &copied
-	}
 	if err := cfg.check(); err != nil {
 		return nil, err
 	}
@@ -101,9 +101,11 @@ func New(cfg Config) (*Table, error) {
 		cfg: cfg, board: newBoard(cfg.MaxLines),
 		next: cfg.Form, form: cfg.Form, speed: cfg.Speed, now: time.Now(), aside: map[Identity]setAside{},
 	}
-	t.trn.on = cfg.Tourney != nil
+	if cfg.Orders != nil {
+		t.orders, t.reports, t.dirty = *cfg.Orders, line.NewSlot[Report](), true // dirty: the first report
+	}
 	t.mixed.reset()
-	t.options = t.next.options(cfg.Rake != nil && !t.trn.on)
+	t.options = t.next.options(cfg.Rake != nil)
 	t.records = line.NewOutbox[Record](recordBuffer)
 	t.seed()
 	for _, b := range cfg.Bots {
@@ -160,7 +162,7 @@ func (t *Table) stalled(d time.Duration) {
 		return
 	}
 	t.cfg.Log.Warn("table: stood still, clocks moved on", "table", t.cfg.Name, "for", d.Round(time.Second))
-	for _, at := range []*time.Time{&t.since, &t.base, &t.deadline, &t.showUntil, &t.nextHand, &t.trn.opens, &t.trn.since,
+	for _, at := range []*time.Time{&t.since, &t.base, &t.deadline, &t.showUntil, &t.nextHand,
 		&t.mixed.asked.since, &t.mixed.asked.deadline} {
 		if !at.IsZero() {
 			*at = at.Add(d)
@@ -241,7 +243,7 @@ func (t *Table) advance() bool {
 	if t.closing {
 		return false
 	}
-	if t.tickLevel() || t.freeChairs() {
+	if t.freeChairs() {
 		return true
 	}
 	if t.voidDue && !t.halted {
@@ -263,7 +265,7 @@ func (t *Table) due() time.Time {
 	if t.closing {
 		return at
 	}
-	if !t.deadline.IsZero() || !t.trn.since.IsZero() {
+	if !t.deadline.IsZero() {
 		at = t.now.Add(stall) // to notice when it stood still
 	}
 	sooner := func(x time.Time) {
@@ -284,13 +286,14 @@ func (t *Table) due() time.Time {
 			}
 		}
 	default:
-		sooner(t.nextHand)
-		sooner(t.mixed.asked.deadline)
+		if !t.awaits() { // the director's orders wake it then
+			sooner(t.nextHand)
+			sooner(t.mixed.asked.deadline)
+		}
 		if t.now.Before(t.showUntil) {
 			sooner(t.showUntil)
 		}
 	}
-	sooner(t.levelEnds())
 	for i := range t.chairs {
 		if free := t.freeAt(i); free.After(t.now) {
 			sooner(free)

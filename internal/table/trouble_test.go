@@ -365,14 +365,15 @@ func TestSameSeedSameCards(t *testing.T) {
 
 func TestConfigsThatAreRefused(t *testing.T) {
 	for name, change := range map[string]func(*Config){
-		"no game":                       func(c *Config) { c.Form.Game = nil },
-		"a tournament against the bank": func(c *Config) { c.Form = BankForm(10, 1000); c.Tourney = &Tournament{Every: time.Minute, Stack: 1000} },
-		"eleven seats":                  func(c *Config) { c.Seats = 11 },
-		"no buy-in":                     func(c *Config) { c.Form.BuyIn = 0 },
-		"no blinds":                     func(c *Config) { c.Form.Stakes = game.Stakes{} },
-		"an unknown bot":                func(c *Config) { c.Bots = botsOf("nobody", 1) },
-		"too many bots":                 func(c *Config) { c.Bots = botsOf("caller", 7) },
-		"levels of no time":             func(c *Config) { c.Tourney = &Tournament{} },
+		"no game":                      func(c *Config) { c.Form.Game = nil },
+		"a freezeout against the bank": func(c *Config) { c.Form = BankForm(10, 1000); c.Orders = &Orders{Terms: Terms{Freezeout: true}} },
+		"eleven seats":                 func(c *Config) { c.Seats = 11 },
+		"no buy-in":                    func(c *Config) { c.Form.BuyIn = 0 },
+		"no blinds":                    func(c *Config) { c.Form.Stakes = game.Stakes{} },
+		"an unknown bot":               func(c *Config) { c.Bots = botsOf("nobody", 1) },
+		"too many bots":                func(c *Config) { c.Bots = botsOf("caller", 7) },
+		"a level without blinds":       func(c *Config) { c.Orders = &Orders{Level: 1} },
+		"a freezeout of one":           func(c *Config) { c.Orders = &Orders{Terms: Terms{Freezeout: true, Players: 1}} },
 	} {
 		cfg := holdem()
 		change(&cfg)

@@ -1,4 +1,4 @@
-package table
+package night
 
 import (
 	"math/rand/v2"
@@ -9,6 +9,7 @@ import (
 
 	"tapis/bots"
 	"tapis/engine/hand"
+	"tapis/internal/table"
 )
 
 // gambler goes all in with any cards now and then, and keeps what it saw when it
@@ -54,11 +55,11 @@ func TestNearTheMoneyBigCallsAreFolded(t *testing.T) {
 	var s spots
 	for seed := range uint64(6) {
 		cfg := sitAndGo(9, time.Minute)
-		cfg.Seed, cfg.Unattended, cfg.Speed = &seed, true, Fast
-		cfg.NewPlayer = func(string) (Player, error) { return &gambler{spots: &s}, nil }
+		cfg.Seed, cfg.Unattended, cfg.Speed = &seed, true, table.Fast
+		cfg.NewPlayer = func(string) (table.Player, error) { return &gambler{spots: &s}, nil }
 		live(t, cfg, func(t *testing.T, r *room) {
 			looker := r.join("looks on", false)
-			looker.until("the end", func(s *Snapshot) bool { total(t, s); return s.Phase == Finished })
+			looker.until("the end", func(s *table.Snapshot) bool { total(t, s); return s.Phase == table.Finished })
 			if s := looker.last; s.Chips != 45000 || !reflect.DeepEqual(s.Tourney.Paid, []int64{5000, 3000, 2000}) {
 				t.Errorf("%d chips, paid %v", s.Chips, s.Tourney.Paid)
 			}
@@ -86,15 +87,15 @@ func TestNearTheMoneyBigCallsAreFolded(t *testing.T) {
 
 // The same seed is the same tournament, prizes and all.
 func TestTheSameSeedIsTheSameTournament(t *testing.T) {
-	var runs [2][]Record
+	var runs [2][]table.Record
 	for k := range runs {
 		seed := uint64(5)
 		cfg := sitAndGo(6, 15*time.Second)
-		cfg.Seed, cfg.Unattended, cfg.NewPlayer = &seed, true, NewPlayer
+		cfg.Seed, cfg.Unattended, cfg.NewPlayer = &seed, true, table.NewPlayer
 		cfg.Tourney.Bots = []string{"L3", "maniac:L3", "L1"}
-		cfg.OnHand = func(r Record) { r.At = time.Time{}; runs[k] = append(runs[k], r) }
+		cfg.OnHand = func(r table.Record) { r.At = time.Time{}; runs[k] = append(runs[k], r) }
 		live(t, cfg, func(t *testing.T, r *room) {
-			r.join("looks on", false).until("the end", func(s *Snapshot) bool { return s.Phase == Finished })
+			r.join("looks on", false).until("the end", func(s *table.Snapshot) bool { return s.Phase == table.Finished })
 		})
 	}
 	if len(runs[0]) < 6 || !reflect.DeepEqual(runs[0], runs[1]) {

@@ -1,21 +1,13 @@
-package table
+package night
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"tapis/engine/hand"
-	"tapis/engine/tourney"
+	"tapis/internal/table"
 )
-
-func sitAndGo(players int, every time.Duration) Config {
-	cfg := holdem()
-	cfg.Seats = players
-	cfg.Tourney = &Tournament{
-		Schedule: tourney.Source(), Every: every, Stack: 5000, Players: players, Bots: []string{"random"},
-	}
-	return cfg
-}
 
 // C123, C124, AC-43: levels go by the clock, the hand being played keeps its blinds.
 func TestLevelsApplyFromTheNextHand(t *testing.T) {
@@ -36,7 +28,7 @@ func TestLevelsApplyFromTheNextHand(t *testing.T) {
 			t.Fatalf("hand %d at %d, header %+v", s.Hand, s.View.Stakes.BigBlind, s.Tourney)
 		}
 		me.act(hand.FoldBy(0))
-		me.until("the next hand", func(s *Snapshot) bool { return s.Hand == number+1 })
+		me.until("the next hand", func(s *table.Snapshot) bool { return s.Hand == number+1 })
 		if got := me.last.View.Stakes; got.SmallBlind != 1600 || got.BigBlind != 3200 {
 			t.Errorf("blinds %d/%d", got.SmallBlind, got.BigBlind)
 		}
@@ -48,12 +40,12 @@ func TestLevelClockStandsDuringAPause(t *testing.T) {
 		me := r.hosts("me", 0)
 		me.myTurn()
 		time.Sleep(20 * time.Second)
-		s := me.do(Pause{}) // alone: the table is mine
+		s := me.do(table.Pause{}) // alone: the table is mine
 		if s.Tourney.Running || s.Tourney.LevelLeft > 40*time.Second || s.Tourney.LevelLeft < 35*time.Second {
 			t.Fatalf("header %+v", s.Tourney)
 		}
 		time.Sleep(time.Hour)
-		s = me.do(Resume{})
+		s = me.do(table.Resume{})
 		if left := time.Until(s.Tourney.LevelEnds); s.Tourney.Level != 1 || left > 45*time.Second || left < 40*time.Second {
 			t.Errorf("level %d ends in %v", s.Tourney.Level, left)
 		}
@@ -68,11 +60,11 @@ func TestTournamentToTheEnd(t *testing.T) {
 		live(t, cfg, func(t *testing.T, r *room) {
 			me := r.sits("me", -1)
 			late := r.join("late", false)
-			if s := late.do(Sit{Seat: -1}); s.You >= 0 || s.Notice.Code != NoticeClosed {
+			if s := late.do(table.Sit{Seat: -1}); s.You >= 0 || s.Notice.Code != table.NoticeClosed {
 				t.Errorf("seat %d after the start", s.You)
 			}
 			watched := false
-			for me.see().Phase != Finished {
+			for me.see().Phase != table.Finished {
 				s := me.plays()
 				if s.Chips != 30000 {
 					t.Fatalf("%d chips", s.Chips)
@@ -108,30 +100,27 @@ func TestTournamentToTheEnd(t *testing.T) {
 
 // AC-48, RULES §7.7: of two who bust in one hand the bigger stack ranks higher.
 func TestTwoBustsInOneHand(t *testing.T) {
-	table, err := New(sitAndGo(4, time.Hour))
-	if err != nil {
-		t.Fatal(err)
+	d := &director{Tournament: sitAndGo(4, time.Hour).Tourney, Started: true, Entries: 4}
+	names := []string{"anna", "bob", "carl", "dan"}
+	hears := func(number int, in uint16, stacks, start [hand.MaxSeats]int64) {
+		r := &table.Report{Hand: number, In: in, Start: start}
+		for i, name := range names {
+			r.Chairs[i] = table.Occupant{Taken: true, Name: name, Stack: stacks[i]}
+		}
+		d.rank(r)
 	}
-	for i, name := range []string{"anna", "bob", "carl", "dan"} {
-		table.sitDown(i, Identity(name), name, nil, 5000)
-	}
-	table.trn.started = true
-	table.inHand = 0b1111
-	for i, stack := range []int64{0, 18100, 0, 1900} {
-		table.chairs[i].stack = stack
-	}
-	table.rankBusts(&[hand.MaxSeats]int64{400, 17000, 900, 1700})
-	if a, c := table.chairs[0].place, table.chairs[2].place; a != 4 || c != 3 {
+	hears(1, 0b1111, [hand.MaxSeats]int64{0, 18100, 0, 1900}, [hand.MaxSeats]int64{400, 17000, 900, 1700})
+	if a, c := d.Places[0], d.Places[2]; a != 4 || c != 3 {
 		t.Errorf("400 is in place %d, 900 in place %d", a, c)
 	}
-	table.chairs[1].stack, table.chairs[3].stack = 20000, 0
-	table.inHand = 0b1010
-	table.rankBusts(&[hand.MaxSeats]int64{1: 18100, 3: 1900})
-	want := []Ranked{{1, "bob", 0}, {2, "dan", 0}, {3, "carl", 0}, {4, "anna", 0}}
-	for i, r := range table.trn.ranking {
-		if r != want[i] {
-			t.Errorf("ranking %v, want %v", table.trn.ranking, want)
-		}
+	hears(2, 0b1010, [hand.MaxSeats]int64{1: 20000}, [hand.MaxSeats]int64{1: 18100, 3: 1900})
+	want := []table.Ranked{{Place: 1, Name: "bob", Hand: 2}, {Place: 2, Name: "dan", Hand: 2}, {Place: 3, Name: "carl", Hand: 1}, {Place: 4, Name: "anna", Hand: 1}}
+	if !slices.Equal(d.Ranking, want) || !d.Over {
+		t.Errorf("ranking %v, want %v", d.Ranking, want)
+	}
+	hears(2, 0b1010, [hand.MaxSeats]int64{1: 20000}, [hand.MaxSeats]int64{1: 18100, 3: 1900})
+	if len(d.Ranking) != 4 {
+		t.Errorf("heard of twice: %v", d.Ranking)
 	}
 }
 
@@ -142,8 +131,8 @@ func TestAbsentPlayerIsBlindedOff(t *testing.T) {
 		watcher := r.join("watcher", false)
 		me.myTurn()
 		me.line.Close()
-		s := watcher.until("the end of me", func(s *Snapshot) bool {
-			if s.Phase == Playing && !s.View.Seats[0].In && s.Seats[0].Place == 0 {
+		s := watcher.until("the end of me", func(s *table.Snapshot) bool {
+			if s.Phase == table.Playing && !s.View.Seats[0].In && s.Seats[0].Place == 0 {
 				t.Fatalf("hand %d: not dealt in", s.Hand)
 			}
 			return s.Seats[0].Place > 0
@@ -151,7 +140,7 @@ func TestAbsentPlayerIsBlindedOff(t *testing.T) {
 		if !s.Seats[0].Taken || !s.Seats[0].Away {
 			t.Errorf("the absent player's seat: %+v", s.Seats[0])
 		}
-		watcher.until("the winner", func(s *Snapshot) bool { return s.Phase == Finished })
+		watcher.until("the winner", func(s *table.Snapshot) bool { return s.Phase == table.Finished })
 	})
 }
 
@@ -160,14 +149,14 @@ func TestLeavingATournamentAndComingBack(t *testing.T) {
 	live(t, sitAndGo(3, time.Hour), func(t *testing.T, r *room) {
 		me := r.sits("me", 0)
 		me.myTurn()
-		s := me.do(Leave{})
+		s := me.do(table.Leave{})
 		if s.You != 0 || !s.Seats[0].Out || s.Chips != 15000 {
 			t.Fatalf("seat %d %+v", s.You, s.Seats[0])
 		}
 		me.line.Close()
 		time.Sleep(10 * time.Second)
 		me = r.join("me", false)
-		if s := me.do(Back{}); s.You != 0 || s.Seats[0].Out {
+		if s := me.do(table.Back{}); s.You != 0 || s.Seats[0].Out {
 			t.Errorf("back: %+v", s.Seats[0])
 		}
 		me.myTurn()
@@ -179,16 +168,16 @@ func TestPeopleHaveTimeToSitDown(t *testing.T) {
 	cfg.Tourney.Wait = time.Minute
 	live(t, cfg, func(t *testing.T, r *room) {
 		anna := r.sits("anna", 0)
-		if left := time.Until(anna.last.NextHand); left != time.Minute || anna.last.Phase != Waiting {
+		if left := time.Until(anna.last.NextHand); left != time.Minute || anna.last.Phase != table.Waiting {
 			t.Fatalf("starts in %v, phase %d", left, anna.last.Phase)
 		}
 		time.Sleep(30 * time.Second)
 		bob := r.sits("bob", 2)
-		anna.do(NextHandNow{})
+		anna.do(table.NextHandNow{})
 		if anna.last.Tourney.Running {
 			t.Fatal("started before bob was ready")
 		}
-		s := bob.do(NextHandNow{})
+		s := bob.do(table.NextHandNow{})
 		if !s.Tourney.Running || s.Tourney.Entries != 4 || s.Hand != 1 || s.Seats[0].Bot || !s.Seats[1].Bot || s.Seats[2].Bot || !s.Seats[3].Bot {
 			t.Errorf("hand %d, header %+v", s.Hand, s.Tourney)
 		}
@@ -203,18 +192,18 @@ func TestWhoIsOutSkipsToTheEnd(t *testing.T) {
 		cfg.Seed = &seed
 		live(t, cfg, func(t *testing.T, r *room) {
 			me := r.sits("me", -1)
-			for s := me.see(); s.Phase != Finished && s.Seats[s.You].Place == 0; {
+			for s := me.see(); s.Phase != table.Finished && s.Seats[s.You].Place == 0; {
 				s = me.plays()
 			}
-			if me.last.Phase == Finished {
+			if me.last.Phase == table.Finished {
 				return
 			}
-			me.until("a hand", func(s *Snapshot) bool {
-				return s.Phase == Finished || s.View != nil && !s.View.Done && s.Decision.ID != 0
+			me.until("a hand", func(s *table.Snapshot) bool {
+				return s.Phase == table.Finished || s.View != nil && !s.View.Done && s.Decision.ID != 0
 			})
 			number, start := me.last.Hand, time.Now()
-			me.do(FastForward{})
-			s := me.until("the end", func(s *Snapshot) bool { return s.Phase == Finished })
+			me.do(table.FastForward{})
+			s := me.until("the end", func(s *table.Snapshot) bool { return s.Phase == table.Finished })
 			total(t, s)
 			if took := time.Since(start); took > time.Second {
 				t.Errorf("seed %d: %d hands took %v", seed, s.Hand-number, took)

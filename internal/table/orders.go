@@ -1,0 +1,192 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"tapis/bots"
+	"tapis/engine/hand"
+	"tapis/engine/tourney"
+)
+
+// A table may be directed by somebody who runs several, such as the director of a
+// tournament: what the others may do, what is played for and when the next hand may
+// be dealt follow from orders. The director is told what happened by reports, and
+// gives new orders by Direct. The table deals no hand that it has no orders for, and
+// does everything else without waiting.
+
+// Terms are on what terms people sit at a directed table.
+type Terms struct {
+	// Freezeout: everybody begins with the form's BuyIn and nobody buys in again, the
+	// host brings no bots, and whoever has chips is dealt in, there or not, and is
+	// blinded off (RULES §7.6). Who has lost everything keeps the chair.
+	Freezeout bool
+	Players   int  // at most so many sit; 0: as many as there are chairs
+	Closed    bool // nobody may sit down any more
+	Bound     bool // nobody with chips may leave, nor comes a chair free by itself; in a freezeout hands are dealt
+	Over      bool // no hand is dealt any more; a pot that is carried is for who has the first of Places
+}
+
+// Orders are what a director has said last. What they point to must not be changed.
+type Orders struct {
+	Terms
+	// Schedule and Level are what is played for, whatever the game; Level 0: what the
+	// form says.
+	Schedule tourney.Schedule
+	Level    int
+	Prizes   []int64            // what the places are worth to those who are left, in basis points, for the bots; nil: chips are what counts
+	Places   [hand.MaxSeats]int // of those who are out; 0: still in
+	Tourney  *Tourney           // what everybody is shown
+
+	After int       // the next hand may be dealt after hand After, not after a later one; -1: no hand yet
+	Opens time.Time // when the first hand is to be expected, zero: not known
+	Until time.Time // from then on no hand is dealt by these orders; zero: they hold until there are others
+
+	Director []byte // the director's own state, as it was when it gave the orders
+}
+
+// Direct gives a table its orders, and adds entries to the log.
+type Direct struct {
+	Orders Orders
+	Log    []LogEntry
+}
+
+// Report is what a director needs to know of its table. There are no cards in it.
+type Report struct {
+	At      time.Time
+	Hand    int // number of the last hand dealt
+	Playing bool
+	// In and Start are who was dealt into the hand just over, and with how much. In is
+	// 0 while one is played and after a void.
+	In      uint16
+	Start   [hand.MaxSeats]int64
+	Chairs  [hand.MaxSeats]Occupant
+	Carried int64 // pot waiting for the next hand
+	// PauseFrom and PauseTo are the last pause; PauseTo is zero while it lasts, and
+	// may lie a few seconds ahead.
+	PauseFrom, PauseTo time.Time
+	Asks               uint64 // how often the host, or everybody who is there, asked for the first hand
+}
+
+// Occupant is who sits in a chair.
+type Occupant struct {
+	Taken, Bot bool
+	Name       string
+	Stack      int64 // while a hand is played that of its beginning
+}
+
+// Paused says whether the table stands.
+func (r *Report) Paused() bool { return !r.PauseFrom.IsZero() && r.PauseTo.IsZero() }
+
+// Reports brings the latest report of a table with Config.Orders, whenever something
+// has changed; nil without.
+func (t *Table) Reports() <-chan *Report { return t.reports }
+
+// Report is how the table stands; nil when it does not run, or does not come to it
+// before ctx ends.
+func (t *Table) Report(ctx context.Context) *Report {
+	r, _ := request(ctx, t, t.report)
+	return r
+}
+
+func (t *Table) report() *Report {
+	r := &Report{
+		At: t.now, Hand: t.number, Playing: t.busy(), Carried: t.carried, PauseFrom: t.pauseFrom, PauseTo: t.pauseTo, Asks: t.asks,
+	}
+	if t.over && t.hand != nil && t.handSetup != nil {
+		r.In, r.Start = t.inHand, t.handSetup.Stacks
+	}
+	for i := range t.chairs {
+		c := &t.chairs[i]
+		r.Chairs[i] = Occupant{c.taken, c.bot != nil, c.name, c.stack}
+	}
+	return r
+}
+
+// direct takes new orders.
+func (t *Table) direct(d *Direct) error {
+	if t.reports == nil {
+		return ErrUndirected
+	}
+	now := t.cfg
+	now.Form = t.next
+	if err := d.Orders.check(&now); err != nil {
+		return err
+	}
+	was := &t.orders
+	if d.Orders.After != was.After {
+		t.nextHand = time.Time{}
+		if was.After < 0 {
+			t.showUntil = t.now
+		}
+	}
+	t.orders = d.Orders
+	for i, place := range t.orders.Places {
+		if t.orders.Over && place == 1 && t.chairs[i].taken && !t.busy() {
+			t.chairs[i].stack += t.carried
+			t.carried = 0
+		}
+	}
+	for _, l := range d.Log {
+		t.log(l)
+	}
+	return nil
+}
+
+// awaits says whether the next hand needs other orders than there are.
+func (t *Table) awaits() bool {
+	o := &t.orders
+	return t.reports != nil && !o.Over && (o.After < t.number || !o.Until.IsZero() && !t.now.Before(o.Until))
+}
+
+// unbegun says whether the first hand awaits its orders.
+func (t *Table) unbegun() bool { return t.reports != nil && t.orders.After < 0 }
+
+// awaiting shows when the hand is to be expected that orders are awaited for.
+func (t *Table) awaiting() bool {
+	if t.orders.After >= t.number || t.nextHand.Equal(t.orders.Opens) {
+		return false
+	}
+	t.nextHand, t.dirty = t.orders.Opens, true
+	return true
+}
+
+// prizes is what the places are worth to bots.
+func (t *Table) prizes() bots.Payouts {
+	if t.orders.Prizes == nil {
+		return nil
+	}
+	return bots.Podium(t.orders.Prizes)
+}
+
+// personLeft says whether a person has not got a place yet.
+func (t *Table) personLeft() bool {
+	for i := range t.chairs {
+		if c := &t.chairs[i]; c.taken && c.bot == nil && t.orders.Places[i] == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// price sets the stakes of a form's game to those of the level.
+func (o *Orders) price(f *Form) {
+	if o.Level > 0 {
+		f.Stakes = o.Schedule.Stakes(o.Level, f.Game, f.Betting)
+	}
+}
+
+// check says what is wrong with orders.
+func (o *Orders) check(c *Config) error {
+	most := min(c.Seats, c.Form.MaxPlayers())
+	switch s := &o.Schedule; {
+	case o.Freezeout && c.Form.hasBank():
+		return fmt.Errorf("table: a tournament is played between players, not against the bank")
+	case !o.Closed && o.Players != 0 && (o.Players < 2 || o.Players > most):
+		return fmt.Errorf("table: %d players in the tournament: it takes 2 to %d here", o.Players, most)
+	case o.Level < 0 || o.Level > 0 && (s.Small <= 0 || s.Big < s.Small):
+		return fmt.Errorf("table: level %d with blinds %d/%d: both are above zero, the big blind at least the small", o.Level, s.Small, s.Big)
+	}
+	return nil
+}
