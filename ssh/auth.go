@@ -19,7 +19,10 @@ import (
 // fingerprint of the key that was proven.
 const fingerprintExt = "tapis-key"
 
-var errRefused = errors.New("not this way")
+var (
+	errRefused = errors.New("not this way")
+	errTooMany = errors.New("too many wrong passwords from your address: try again in a minute / réessayez dans une minute")
+)
 
 // authentication is made anew for each connection. A client offers keys before
 // it proves one, so nothing is remembered of an offer (CVE-2024-45337): the
@@ -69,8 +72,9 @@ func (s *Server) askPassword(ctx charm.Context, p *gossh.Permissions) gossh.Serv
 		}
 		from := connAddress(ctx, who)
 		wait, ok := s.guesses.begin(from)
-		if !ok {
-			return nil, errRefused // not looked at
+		if !ok { // not looked at, and not at once again
+			sleep(ctx, firstWait)
+			return nil, errTooMany
 		}
 		if !sleep(ctx, wait) {
 			s.guesses.end(from, false)
@@ -82,11 +86,20 @@ func (s *Server) askPassword(ctx charm.Context, p *gossh.Permissions) gossh.Serv
 		if right {
 			return p, nil
 		}
+		if c := gatedOf(ctx); c != nil {
+			c.guessed()
+		}
 		s.config.Log.Warn("wrong password", "from", from, "name", quoted(who.User()), "times", wrong)
 		return nil, errRefused
 	}
 	return gossh.ServerAuthCallbacks{
-		PasswordCallback: check,
+		PasswordCallback: func(who gossh.ConnMetadata, got []byte) (*gossh.Permissions, error) {
+			p, err := check(who, got)
+			if errors.Is(err, errTooMany) {
+				_ = connOf(ctx).Close()
+			}
+			return p, err
+		},
 		KeyboardInteractiveCallback: func(who gossh.ConnMetadata, ask gossh.KeyboardInteractiveChallenge) (*gossh.Permissions, error) {
 			if password == "" {
 				return p, nil
@@ -95,7 +108,12 @@ func (s *Server) askPassword(ctx charm.Context, p *gossh.Permissions) gossh.Serv
 			if err != nil || len(answers) != 1 {
 				return nil, errRefused
 			}
-			return check(who, []byte(answers[0]))
+			p, err := check(who, []byte(answers[0]))
+			if errors.Is(err, errTooMany) {
+				_, _ = ask("", errTooMany.Error(), nil, nil) // which is shown
+				_ = connOf(ctx).Close()
+			}
+			return p, err
 		},
 	}
 }

@@ -48,7 +48,7 @@ const (
 
 	// After these a connection without a session may have to go for another. A
 	// client that says nothing and one that is let in need no time for anything;
-	// one that speaks may wait for somebody to type a password.
+	// one that speaks may wait for somebody to type a password, once.
 	patienceIdle  = time.Second
 	patienceLogin = 20 * time.Second
 
@@ -131,7 +131,7 @@ func (g *gate) oldest(which func(*gated) bool) (old *gated) {
 	now := time.Now()
 	for c := range g.waiting {
 		patience := patienceIdle
-		if c.read >= spoken && !c.proven {
+		if c.read >= spoken && !c.proven && !c.wrong {
 			patience = patienceLogin
 		}
 		if which(c) && now.Sub(c.since) >= patience && (old == nil || c.since.Before(old.since)) {
@@ -203,6 +203,7 @@ type gated struct {
 	open   bool
 	read   int       // bytes, up to spoken
 	proven bool      // who it is
+	wrong  bool      // a password
 	since  time.Time // it has no session
 	timer  *time.Timer
 }
@@ -240,6 +241,13 @@ func (c *gated) proves() {
 		c.gate.stopWaiting(c)
 		c.gate.wait(c, c.gate.limits.Session)
 	}
+}
+
+// guessed says that a password was wrong.
+func (c *gated) guessed() {
+	c.gate.mu.Lock()
+	defer c.gate.mu.Unlock()
+	c.wrong = true
 }
 
 // begins and ends say that a session runs on the connection, or none any more.

@@ -134,3 +134,21 @@ func TestWrongPasswordsAreLogged(t *testing.T) {
 	}
 	h.join("anna", gossh.Password("flop")).sees("welcome anna")
 }
+
+// Who comes after many wrong guesses from the same address reads that it is not the
+// password.
+func TestAfterManyWrongGuesses(t *testing.T) {
+	t.Parallel()
+	h := open(t, func(c *Config) { c.Password = "flop" })
+	for range 20 { // as if they waited for their turn
+		h.server.guesses.begin(netip.MustParseAddr("127.0.0.1"))
+	}
+	said := ""
+	_, err := h.dial("anna", gossh.KeyboardInteractive(func(_, instruction string, questions []string, _ []bool) ([]string, error) {
+		said += instruction
+		return []string{"flop"}[:len(questions)], nil
+	}))
+	if err == nil || !strings.HasPrefix(said, "too many wrong passwords from your address") {
+		t.Errorf("anna reads %q, %v", said, err)
+	}
+}
