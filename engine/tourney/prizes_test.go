@@ -1,11 +1,18 @@
 package tourney
 
 import (
+	"cmp"
+	"fmt"
 	"math"
+	"math/big"
+	"math/bits"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"tapis/internal/cputime"
 )
 
 // C125 and RULES §7.7.
@@ -124,9 +131,183 @@ func TestEquity(t *testing.T) {
 	}
 }
 
+// The sum over sets is held against fractions, and for as many players as it takes
+// against another way to the same number: who finishes first is whose clock rings
+// first, when clocks ring at random in proportion to the stacks.
+func TestEquityIsAsNearAsItSays(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 9))
+	near := func(t *testing.T, stacks, prizes []int64, got, want, within float64) {
+		t.Helper()
+		if math.Abs(got-want) > within {
+			t.Fatalf("%v for %v: %.15g, want %.15g ± %g", prizes, stacks, got, want, within)
+		}
+	}
+	for range 60 {
+		stacks, prizes := someStacks(r, 1+r.IntN(8)), somePrizes(r, 1+r.IntN(10))
+		got, err := Equity(stacks, prizes)
+		if err != nil {
+			t.Fatal(err)
+		}
+		deal, _ := Deal(stacks, prizes)
+		most := slices.Max(stacks)
+		for i, e := range fractions(stacks, prizes) {
+			want, _ := e.Float64()
+			if floor := new(big.Int).Quo(e.Num(), e.Denom()).Int64(); len(stacks) > 1 && stacks[i] != most && deal[i] != floor {
+				t.Fatalf("%v for %v: player %d is paid %d, want %d", prizes, stacks, i, deal[i], floor)
+			}
+			near(t, stacks, prizes, got[i], want, MaxError*float64(sumTo(prizes, len(stacks))))
+		}
+	}
+	for _, n := range []int{2, 9, 13, MaxDeal} {
+		stacks, prizes := make([]int64, n), somePrizes(r, n)
+		for i := range stacks { // no more apart than the integral takes
+			stacks[i] = 100 + r.Int64N(1000)
+		}
+		got, err := Equity(stacks, prizes)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range byClocks(stacks, prizes) {
+			near(t, stacks, prizes, got[i], want, 1e-9*float64(sumTo(prizes, n)))
+		}
+		for i := range stacks { // equal stacks
+			stacks[i] = 4711
+		}
+		got, _ = Equity(stacks, prizes)
+		for i := range got {
+			near(t, stacks, prizes, got[i], float64(sumTo(prizes, n))/float64(n), MaxError*float64(sumTo(prizes, n)))
+		}
+	}
+	for _, stacks := range [][]int64{nil, {5, 0}, make([]int64, MaxDeal+1)} {
+		if _, err := Equity(stacks, []int64{1}); err == nil {
+			t.Errorf("%v are worth something", stacks)
+		}
+	}
+}
+
+// fractions is Equity without an error, for few players.
+func fractions(stacks, prizes []int64) []*big.Rat {
+	n := len(stacks)
+	worth := make([]*big.Rat, n)
+	for i := range worth {
+		worth[i] = new(big.Rat)
+	}
+	reach := make([]*big.Rat, 1<<n)
+	reach[0] = big.NewRat(1, 1)
+	for placed, chance := range reach {
+		k := bits.OnesCount(uint(placed))
+		if chance == nil || k >= len(prizes) {
+			continue
+		}
+		var left int64
+		for i, s := range stacks {
+			if placed>>i&1 == 0 {
+				left += s
+			}
+		}
+		for i, s := range stacks {
+			if placed>>i&1 != 0 {
+				continue
+			}
+			p := new(big.Rat).Mul(chance, big.NewRat(s, left))
+			worth[i].Add(worth[i], new(big.Rat).Mul(p, new(big.Rat).SetInt64(prizes[k])))
+			next := placed | 1<<i
+			if reach[next] == nil {
+				reach[next] = new(big.Rat)
+			}
+			reach[next].Add(reach[next], p)
+		}
+	}
+	return worth
+}
+
+func someStacks(r *rand.Rand, n int) []int64 {
+	stacks := make([]int64, n)
+	for i := range stacks {
+		stacks[i] = 1 + int64(math.Exp(r.Float64()*12))
+	}
+	return stacks
+}
+
+func somePrizes(r *rand.Rand, n int) []int64 {
+	prizes := make([]int64, n)
+	for i := range prizes {
+		prizes[i] = r.Int64N(1e6)
+	}
+	slices.SortFunc(prizes, func(a, b int64) int { return cmp.Compare(b, a) })
+	return prizes
+}
+
+// byClocks integrates over the moment y, from 1 down to 0, at which a player's clock
+// rings: another's with stack s rings later with the chance y^s.
+func byClocks(stacks, prizes []int64) []float64 {
+	const steps = 4000
+	out := make([]float64, len(stacks))
+	least := float64(slices.Min(stacks))
+	for i := range stacks {
+		for step := 0; step <= steps; step++ {
+			// Simpson's rule in x, y = x^(4/least): smooth at 0 whatever the stacks are.
+			x := float64(step) / steps
+			weight := []float64{2, 4}[step%2]
+			if step == 0 || step == steps {
+				weight = 1
+			}
+			later := func(s int64) float64 { return math.Pow(x, 4*float64(s)/least) }
+			before := []float64{1} // chances that so many of the others have rung
+			for j, s := range stacks {
+				if j == i {
+					continue
+				}
+				p := later(s)
+				before = append(before, 0)
+				for k := len(before) - 1; k > 0; k-- {
+					before[k] = before[k]*p + before[k-1]*(1-p)
+				}
+				before[0] *= p
+			}
+			density := 0.0
+			if x > 0 {
+				density = 4 * float64(stacks[i]) / least * later(stacks[i]) / x
+			}
+			for k := range min(len(before), len(prizes)) {
+				out[i] += weight / 3 / steps * density * before[k] * float64(prizes[k])
+			}
+		}
+	}
+	return out
+}
+
+func TestDealsBetweenManyPayNobodyAUnitTooFew(t *testing.T) {
+	stacks := make([]int64, MaxDeal)
+	for i := range stacks {
+		stacks[i] = 10_000
+	}
+	got, err := Deal(stacks, []int64{700, 300, 200, 100, 60, 40})
+	if err != nil || slices.Min(got) != 70 || slices.Max(got) != 70 {
+		t.Errorf("twenty equal stacks share 1,400 as %v, %v", got, err)
+	}
+}
+
+// BenchmarkEquity values a last table, and the most stacks there may be.
+func BenchmarkEquity(b *testing.B) {
+	for _, n := range []int{9, MaxDeal} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			r := rand.New(rand.NewPCG(1, 1))
+			stacks, prizes := someStacks(r, n), somePrizes(r, n)
+			b.ReportAllocs()
+			cputime.Thread(b)
+			for b.Loop() {
+				if _, err := Equity(stacks, prizes); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
 func TestDealsPayThePoolToTheUnit(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		stacks := rapid.SliceOfN(rapid.Int64Range(1, 1e6), 2, 7).Draw(t, "stacks")
+		stacks := rapid.SliceOfN(rapid.Int64Range(1, 1e6), 2, 8).Draw(t, "stacks")
 		prizes := rapid.SliceOfN(rapid.Int64Range(0, 1e5), 1, 7).Draw(t, "prizes")
 		slices.SortFunc(prizes, func(a, b int64) int { return int(b - a) })
 		pool := sumTo(prizes, len(stacks))
@@ -137,6 +318,13 @@ func TestDealsPayThePoolToTheUnit(t *testing.T) {
 			}
 		}
 	})
+	r := rand.New(rand.NewPCG(3, 3))
+	for _, n := range []int{12, 13, MaxDeal} {
+		stacks, prizes := someStacks(r, n), somePrizes(r, n)
+		if got, err := Deal(stacks, prizes); err != nil || sumTo(got, n) != sumTo(prizes, n) || slices.Min(got) < 0 {
+			t.Errorf("%v between %v: %v, %v", prizes, stacks, got, err)
+		}
+	}
 	if _, err := Deal([]int64{5, 0}, []int64{10}); err == nil {
 		t.Error("a deal with a player without chips")
 	}
