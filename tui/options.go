@@ -77,3 +77,6 @@ const (
 	SharpBots
 	numBotLevels
 )
+
+// Valid says whether there is such a kind.
+func (b BotLevel) Valid() bool { return b < numBotLevels }

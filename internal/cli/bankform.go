@@ -5,9 +5,7 @@ import (
 
 	"tapis/engine/bank"
 	"tapis/engine/game"
-	"tapis/engine/hand"
 	"tapis/internal/table"
-	"tapis/tui"
 )
 
 // bank is what the flags make of the game against the bank: --ante is the
@@ -40,19 +38,6 @@ func (f *formFlags) bank() (table.Form, error) {
 	form := table.BankForm(least, stack)
 	form.Bank = f.bankRules
 	return form, nil
-}
-
-// bankOrder is the order of a table of the bank; the zero Order when it cannot be
-// played.
-func (s *savedOrder) bankOrder() tui.Order {
-	least := s.Stakes.Ante
-	if least < 2 || least%2 != 0 || bank.MaxAnte(s.BuyIn, 0) < least || s.BuyIn > game.MaxChips/hand.MaxSeats ||
-		s.Seats < 1 || s.Seats > bank.MaxSeats || s.Speed > table.Instant || lineups[s.Bots] == nil {
-		return tui.Order{}
-	}
-	form := table.BankForm(least, s.BuyIn)
-	form.Bank = s.Bank
-	return tui.Order{Form: form, Seats: s.Seats, Bots: s.Bots, Speed: s.Speed}
 }
 
 // bankRuleValue is a rule option of the table games or of the bank's.

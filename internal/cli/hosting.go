@@ -18,6 +18,7 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 
 	"tapis/bots"
+	"tapis/internal/config"
 	"tapis/internal/files"
 	"tapis/internal/i18n"
 	"tapis/internal/lock"
@@ -137,7 +138,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config, trn *night.Tourname
 	if exposed {
 		r.note(phrasef("others on this machine could read the host key: its file is yours alone now, but a copy may be out; with the file moved away a new key is made"))
 	}
-	if r.shelf, err = themes.Load(themesDir()); err != nil {
+	if r.shelf, err = themes.Load(config.ThemesDir()); err != nil {
 		r.log.Warn("a theme is left out", "err", err)
 	}
 	cfg.Log = r.log
@@ -145,7 +146,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config, trn *night.Tourname
 		return nil, err
 	}
 	if !h.headless {
-		door.Taken = append(door.Taken, nick())
+		door.Taken = append(door.Taken, config.Nick())
 	}
 	if r.server, err = ssh.New(door); err != nil {
 		return nil, err
@@ -158,10 +159,13 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config, trn *night.Tourname
 
 // home fills in where things are kept.
 func (h *hostFlags) home() (err error) {
-	if h.data == "" {
-		h.data, err = dataDir()
+	if h.data != "" {
+		return nil
 	}
-	return err
+	if h.data, err = config.DataDir(); err != nil {
+		return faultf("there is no home folder here to keep the host key and the log in: name a folder with --data")
+	}
+	return nil
 }
 
 // invited are the keys of --invite, nil without it.

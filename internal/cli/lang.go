@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tapis/internal/config"
 	"tapis/internal/i18n"
 )
 
@@ -30,7 +31,7 @@ func language(asked string) i18n.Lang {
 // speech is that of the language asked for with --lang, else of the one chosen in
 // the settings, else of the environment, with the cards of the settings.
 func speech(c *cobra.Command) *i18n.Words {
-	set, _ := loadSettings()
+	set, _ := config.Load()
 	w := i18n.In(language(cmp.Or(givenLang(c), set.Lang)))
 	if set.KQJ {
 		return w.International()

@@ -5,9 +5,9 @@ import (
 	"io"
 	"log/slog"
 	"os"
-	"os/user"
 	"path/filepath"
 	"sync"
+	"tapis/internal/config"
 
 	"charm.land/log/v2"
 )
@@ -18,7 +18,7 @@ const logFile = "tapis.log"
 // quietLog keeps what goes wrong at a table of one's own: a file in the data
 // folder, which is made only when something does.
 func quietLog() *slog.Logger {
-	dir, err := dataDir()
+	dir, err := config.DataDir()
 	if err != nil {
 		return slog.New(slog.DiscardHandler)
 	}
@@ -58,22 +58,3 @@ func (l *lateFile) Write(p []byte) (int, error) {
 	}
 	return l.f.Write(p)
 }
-
-// dataDir is where the room keeps what must last: the folder for a user's data
-// on this system. The error says that there is none.
-func dataDir() (string, error) {
-	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) { // others must be ignored, says its specification
-		return filepath.Join(dir, "tapis"), nil
-	}
-	home, err := os.UserHomeDir()
-	if err != nil || !filepath.IsAbs(home) {
-		u, err := user.Current()
-		if err != nil || !filepath.IsAbs(u.HomeDir) {
-			return "", errNoHome
-		}
-		home = u.HomeDir
-	}
-	return userData(home), nil
-}
-
-var errNoHome = faultf("there is no home folder here to keep the host key and the log in: name a folder with --data")

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -14,8 +15,10 @@ import (
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
+	"tapis/internal/config"
 	"tapis/internal/guard"
 	"tapis/internal/input"
+	"tapis/themes"
 	"tapis/tui"
 )
 
@@ -89,4 +92,28 @@ func (l *lookFlags) add(c *cobra.Command) {
 // say writes a line for the person at the terminal.
 func say(c *cobra.Command, form string, args ...any) {
 	_, _ = fmt.Fprintln(c.OutOrStdout(), phrasef(form, args...).in(speech(c)))
+}
+
+// options are what every local screen has: the person's settings, with what the
+// flags say on top, and a theme shelf with the person's own.
+func (l *lookFlags) options() (tui.Options, error) {
+	o := tui.Options{Nick: config.Nick(), Save: config.Save}
+	o.Settings, o.Last = config.Load()
+	o.Lang = language(cmp.Or(l.lang(), o.Settings.Lang))
+	if l.theme != "" {
+		o.Settings.Theme = l.theme
+	}
+	o.Settings.ASCII = o.Settings.ASCII || l.ascii
+	shelf, fault := themes.Load(config.ThemesDir())
+	if _, err := shelf.Pick(o.Settings.Theme, true); err != nil {
+		if l.theme == "" {
+			o.Settings.Theme = "" // one that was thrown away since
+		} else if fault != nil {
+			return o, fault
+		} else {
+			return o, usagef("--theme: %s", err)
+		}
+	}
+	o.Themes = shelf
+	return o, nil
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/charmbracelet/colorprofile"
 	"github.com/spf13/cobra"
 
+	"tapis/internal/config"
 	"tapis/themes"
 )
 
@@ -21,7 +22,7 @@ func newThemes() *cobra.Command {
 	shown := new(string)
 	c.Flags().Var(word{shown, "NAME", themeNames}, "preview", "show a small table in the theme of this `NAME`")
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		dir := themesDir()
+		dir := config.ThemesDir()
 		shelf, fault := themes.Load(dir)
 		if *shown != "" {
 			return showTheme(c, shelf, fault, *shown)
@@ -63,15 +64,6 @@ func showTheme(c *cobra.Command, shelf *themes.Shelf, fault error, name string) 
 
 // themeNames are the themes there are, the user's own too.
 func themeNames() []string {
-	shelf, _ := themes.Load(themesDir())
+	shelf, _ := themes.Load(config.ThemesDir())
 	return append([]string{"auto"}, shelf.Names()...)
-}
-
-// themesDir is where a user's own themes live, "" when there is no home.
-func themesDir() string {
-	config, err := os.UserConfigDir()
-	if err != nil {
-		return ""
-	}
-	return filepath.Join(config, "tapis", "themes")
 }

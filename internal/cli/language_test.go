@@ -3,6 +3,7 @@ package cli
 import (
 	"testing"
 
+	"tapis/internal/config"
 	"tapis/internal/i18n"
 	"tapis/tui"
 )
@@ -28,7 +29,7 @@ func TestTheLanguageIsKept(t *testing.T) {
 	if got := lang(""); got != i18n.English {
 		t.Errorf("by the environment: %v", got)
 	}
-	if err := saveSettings(tui.Settings{Lang: "fr"}, tui.Order{}); err != nil {
+	if err := config.Save(tui.Settings{Lang: "fr"}, tui.Order{}); err != nil {
 		t.Fatal(err)
 	}
 	if got := lang(""); got != i18n.French {

@@ -1,6 +1,6 @@
 //go:build !windows && !darwin
 
-package cli
+package config
 
 import "path/filepath"
 

@@ -1,22 +1,21 @@
-package cli
+// Package config is what lasts on this machine for the person at it: the settings and
+// the last game, the folders, and the name. Nothing here fails for a file that is
+// missing or damaged: it is as none.
+package config
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"os"
-	"os/user"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"tapis/engine/bank"
 	"tapis/engine/game"
+	"tapis/engine/hand"
 	"tapis/engine/mix"
 	"tapis/internal/files"
-	"tapis/internal/names"
 	"tapis/internal/table"
-	"tapis/themes"
 	"tapis/tui"
 )
 
@@ -74,8 +73,8 @@ func (m *savedMix) form(f *table.Form) error {
 	return err
 }
 
-// settingsFile is where settings are kept, "" when there is no home.
-func settingsFile() string {
+// File is where settings are kept, "" when there is no home.
+func File() string {
 	config, err := os.UserConfigDir()
 	if err != nil {
 		return ""
@@ -83,10 +82,10 @@ func settingsFile() string {
 	return filepath.Join(config, "tapis", "settings.json")
 }
 
-// loadSettings reads the settings. A file that is missing or damaged is as
+// Load reads the settings. A file that is missing or damaged is as
 // none: nobody is kept from playing by it.
-func loadSettings() (tui.Settings, tui.Order) {
-	text, err := files.Read(settingsFile(), 1<<20)
+func Load() (tui.Settings, tui.Order) {
+	text, err := files.Read(File(), 1<<20)
 	if err != nil {
 		return tui.Settings{}, tui.Order{}
 	}
@@ -97,9 +96,9 @@ func loadSettings() (tui.Settings, tui.Order) {
 	return saved.Settings, saved.Last.order()
 }
 
-// saveSettings writes the settings in one piece.
-func saveSettings(s tui.Settings, o tui.Order) error {
-	path := settingsFile()
+// Save writes the settings in one piece.
+func Save(s tui.Settings, o tui.Order) error {
+	path := File()
 	if path == "" {
 		return errors.New("no folder to keep the settings in")
 	}
@@ -145,7 +144,7 @@ func (s *savedOrder) order() tui.Order {
 	betting, err := game.ParseBetting(s.Betting)
 	if err != nil || g == nil || g.Family == game.Bank || s.Stakes.Validate(g, betting) != nil ||
 		!s.Stakes.AnteMode.Valid() || s.BuyIn <= 0 || s.Every < 0 ||
-		s.Speed > table.Instant || lineups[s.Bots] == nil {
+		s.Speed > table.Instant || !s.Bots.Valid() {
 		return tui.Order{}
 	}
 	form := table.Form{Game: g, Betting: betting, Stakes: s.Stakes, Rules: s.Rules, BuyIn: s.BuyIn}
@@ -157,39 +156,15 @@ func (s *savedOrder) order() tui.Order {
 	}
 }
 
-// options are what every local screen has: the person's settings, with what the
-// flags say on top, and a theme shelf with the person's own.
-func (l *lookFlags) options() (tui.Options, error) {
-	o := tui.Options{Nick: nick(), Save: saveSettings}
-	o.Settings, o.Last = loadSettings()
-	o.Lang = language(cmp.Or(l.lang(), o.Settings.Lang))
-	if l.theme != "" {
-		o.Settings.Theme = l.theme
+// bankOrder is the order of a table of the bank; the zero Order when it cannot be
+// played.
+func (s *savedOrder) bankOrder() tui.Order {
+	least := s.Stakes.Ante
+	if least < 2 || least%2 != 0 || bank.MaxAnte(s.BuyIn, 0) < least || s.BuyIn > game.MaxChips/hand.MaxSeats ||
+		s.Seats < 1 || s.Seats > bank.MaxSeats || s.Speed > table.Instant || !s.Bots.Valid() {
+		return tui.Order{}
 	}
-	o.Settings.ASCII = o.Settings.ASCII || l.ascii
-	shelf, fault := themes.Load(themesDir())
-	if _, err := shelf.Pick(o.Settings.Theme, true); err != nil {
-		if l.theme == "" {
-			o.Settings.Theme = "" // one that was thrown away since
-		} else if fault != nil {
-			return o, fault
-		} else {
-			return o, usagef("--theme: %s", err)
-		}
-	}
-	o.Themes = shelf
-	return o, nil
-}
-
-// nick is what the person at this machine is called.
-func nick() string {
-	for _, name := range []string{"TAPIS_NAME", "USER", "LOGNAME", "USERNAME"} {
-		if v := os.Getenv(name); v != "" {
-			return names.Suggest(v)
-		}
-	}
-	if u, err := user.Current(); err == nil && u.Username != "" {
-		return names.Suggest(u.Username[strings.LastIndexByte(u.Username, '\\')+1:]) // without a Windows domain
-	}
-	return "guest"
+	form := table.BankForm(least, s.BuyIn)
+	form.Bank = s.Bank
+	return tui.Order{Form: form, Seats: s.Seats, Bots: s.Bots, Speed: s.Speed}
 }
