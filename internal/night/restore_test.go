@@ -273,3 +273,43 @@ func TestStatesThatCannotBe(t *testing.T) {
 		}
 	}
 }
+
+// A night that comes back later goes on with what its level, or the wait before the
+// start, had left.
+func TestLevelsGoOnWithWhatTheyHadLeft(t *testing.T) {
+	for _, started := range []bool{false, true} {
+		e := sitAndGo(3, 10*time.Minute)
+		e.Tourney.Wait = 5 * time.Minute
+		left := func(s *table.Snapshot) time.Duration {
+			if started {
+				return time.Until(s.Tourney.LevelEnds)
+			}
+			return time.Until(s.NextHand)
+		}
+		live(t, e, func(t *testing.T, r *room) {
+			me := r.sits("me", 0)
+			if started {
+				me.do(table.NextHandNow{})
+			}
+			time.Sleep(time.Minute)
+			want := left(me.see())
+			s := r.night.State(t.Context())
+			time.Sleep(48 * time.Hour)
+			n, err := Restore(e.Config, s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ctx, stop := context.WithCancel(t.Context())
+			defer stop()
+			go n.Run(ctx)
+			again := (&room{t, n}).join("me", false)
+			if got := left(again.last); got != want || want <= 0 {
+				t.Errorf("started %v: %v left, it was %v", started, got, want)
+			}
+			time.Sleep(want + time.Second)
+			if tr := again.see().Tourney; started && tr.Level != 2 || tr.Entries != 3 {
+				t.Errorf("started %v, then %+v", started, tr)
+			}
+		})
+	}
+}
