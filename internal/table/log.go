@@ -1,5 +1,13 @@
 package table
 
+import "tapis/engine/game"
+
+// journal is the log of a table.
+type journal struct {
+	entries []logged // the last of them
+	n       uint64   // so far
+}
+
 // logged is an entry of the log and, for an event with somebody's secret in it,
 // what that person alone may see. It goes by person, not by chair: whoever sits
 // there later sees the public entry.
@@ -9,19 +17,74 @@ type logged struct {
 	owner Identity
 }
 
+// add numbers an entry and keeps it.
+func (j *journal) add(l logged) {
+	j.n++
+	l.N = j.n
+	if l.mine != nil {
+		l.mine.N, l.mine.At, l.mine.Hand = l.N, l.At, l.Hand
+	}
+	if len(j.entries) >= logKeep {
+		j.entries = append(j.entries[:0], j.entries[len(j.entries)-logKeep+1:]...)
+	}
+	j.entries = append(j.entries, l)
+}
+
+// tail is the last n entries, as everybody sees them.
+func (j *journal) tail(n int) []LogEntry {
+	last := j.entries[max(len(j.entries)-n, 0):]
+	out := make([]LogEntry, len(last))
+	for i := range last {
+		out[i] = last[i].LogEntry
+	}
+	return out
+}
+
+// tailFor is the tail as one person may see it: public itself when it holds
+// nothing that is the person's own.
+func (j *journal) tailFor(id Identity, public []LogEntry) []LogEntry {
+	last := j.entries[len(j.entries)-len(public):]
+	out := public
+	for i := range last {
+		if last[i].mine == nil || last[i].owner != id {
+			continue
+		}
+		if &out[0] == &public[0] {
+			out = append([]LogEntry(nil), public...)
+		}
+		out[i] = *last[i].mine
+	}
+	return out
+}
+
+func (j *journal) state() (list []LoggedState) {
+	for _, l := range j.entries {
+		list = append(list, LoggedState{l.LogEntry, l.mine, l.owner})
+	}
+	return list
+}
+
+// restore makes the journal what it was after n entries, of which the last are listed.
+func (j *journal) restore(list []LoggedState, n uint64) {
+	*j = journal{n: n}
+	for _, l := range list {
+		e := logged{l.Entry, l.Mine, l.Owner}
+		e.Game = game.Own(e.Game)
+		if e.mine != nil {
+			own := *l.Mine
+			own.Game = e.Game
+			e.mine = &own
+		}
+		j.entries = append(j.entries, e)
+	}
+}
+
 // log adds an entry to the log.
 func (t *Table) log(e LogEntry) { t.addLogged(logged{LogEntry: e}) }
 
 func (t *Table) addLogged(l logged) {
-	t.logN++
-	l.N, l.At, l.Hand = t.logN, t.now, t.number
-	if l.mine != nil {
-		l.mine.N, l.mine.At, l.mine.Hand = l.N, l.At, l.Hand
-	}
-	if len(t.entries) >= logKeep {
-		t.entries = append(t.entries[:0], t.entries[len(t.entries)-logKeep+1:]...)
-	}
-	t.entries = append(t.entries, l)
+	l.At, l.Hand = t.now, t.number
+	t.journal.add(l)
 	t.dirty = true
 }
 
@@ -46,33 +109,10 @@ func (t *Table) logEvents() {
 	t.logged = public.told()
 }
 
-// tail is the last lines of the log, as everybody sees them.
-func (t *Table) tail() []LogEntry {
-	n := logSent
+// logShown is how many entries of the log a snapshot holds.
+func (t *Table) logShown() int {
 	if t.showsBank() {
-		n = logSentBank
+		return logSentBank
 	}
-	last := t.entries[max(len(t.entries)-n, 0):]
-	out := make([]LogEntry, len(last))
-	for i := range last {
-		out[i] = last[i].LogEntry
-	}
-	return out
-}
-
-// tailFor is the tail as one person may see it: public itself when it holds
-// nothing that is the person's own.
-func (t *Table) tailFor(id Identity, public []LogEntry) []LogEntry {
-	last := t.entries[len(t.entries)-len(public):]
-	out := public
-	for i := range last {
-		if last[i].mine == nil || last[i].owner != id {
-			continue
-		}
-		if &out[0] == &public[0] {
-			out = append([]LogEntry(nil), public...)
-		}
-		out[i] = *last[i].mine
-	}
-	return out
+	return logSent
 }

@@ -44,7 +44,8 @@ func Restore(cfg Config, s *State) (*Table, error) {
 			return nil, fmt.Errorf("table: a state that cannot be: %w", err)
 		}
 	}
-	r.log(&s.Log)
+	t.journal.restore(s.Log.Entries, s.Log.N)
+	t.noticeN, t.seq = s.Log.Notices, s.Log.Seq
 	t.dirty = true
 	t.goAsk()
 	return t, nil
@@ -211,21 +212,6 @@ func (r *restorer) books(s *State) error {
 		return fmt.Errorf("stacks, carried pot and the house's account are %d, brought in were %d", sum, t.chips)
 	}
 	return nil
-}
-
-func (r *restorer) log(s *LogState) {
-	t := r.t
-	t.entries, t.logN, t.noticeN, t.seq = nil, s.N, s.Notices, s.Seq
-	for _, l := range s.Entries {
-		e := logged{l.Entry, l.Mine, l.Owner}
-		e.Game = game.Own(e.Game)
-		if e.mine != nil {
-			own := *l.Mine
-			own.Game = e.Game
-			e.mine = &own
-		}
-		t.entries = append(t.entries, e)
-	}
 }
 
 var errNoGame = errors.New("a game that is none of the catalogue's")

@@ -30,7 +30,7 @@ func (t *Table) sendFrom(c *client, shared *Snapshot) {
 	s.You, s.Host = i, t.mayResume(c, i)
 	t.showHand(&s, i, c.ID)
 	s.Notice = c.notice
-	s.Log = t.tailFor(c.ID, shared.Log)
+	s.Log = t.journal.tailFor(c.ID, shared.Log)
 	s.Saved = t.aside[c.ID].stack
 	if i >= 0 {
 		s.Stats = t.chairs[i].stats
@@ -94,7 +94,7 @@ func (t *Table) common() *Snapshot {
 	p := t.planned()
 	s := &Snapshot{
 		Seq: t.seq, Name: t.cfg.Name, Phase: t.phaseNow(), Hand: t.number, NSeats: t.cfg.Seats, Next: p.form,
-		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Carried: t.carried, Tourney: t.orders.Tourney, Log: t.tail(),
+		Paused: t.paused, Speed: t.speed, NextHand: t.nextHand, Chips: t.chips, Carried: t.carried, Tourney: t.orders.Tourney, Log: t.journal.tail(t.logShown()),
 		Keep: t.keep(), Practice: t.cfg.Practice,
 		Options: t.options, House: t.house, Mix: t.mixState(),
 	}

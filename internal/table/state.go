@@ -186,7 +186,7 @@ func (t *Table) state() *State {
 			ShowUntil: t.showUntil, NextHand: t.nextHand, Fast: t.fast, Paused: t.paused, Halted: t.halted, Held: t.held,
 			Closing: t.closing, Phase: t.phase, Rush: t.rush, Asks: t.asks, PauseFrom: t.pauseFrom, PauseTo: t.pauseTo,
 		},
-		Log:    t.logState(),
+		Log:    LogState{Entries: t.journal.state(), N: t.journal.n, Notices: t.noticeN, Seq: t.seq},
 		Random: t.random(),
 	}
 	if t.cfg.Orders != nil {
@@ -258,14 +258,6 @@ func (a *ActionState) action() Action {
 		return BankAction(*a.Bank)
 	}
 	return nil
-}
-
-func (t *Table) logState() LogState {
-	s := LogState{N: t.logN, Notices: t.noticeN, Seq: t.seq}
-	for _, l := range t.entries {
-		s.Entries = append(s.Entries, LoggedState{l.LogEntry, l.mine, l.owner})
-	}
-	return s
 }
 
 // random cannot fail: the generator's own state is always written.

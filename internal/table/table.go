@@ -78,8 +78,7 @@ type Table struct {
 	asks    uint64            // how often the host, or everybody who is there, asked to begin
 	rush    bool              // nobody but bots is left, and who looks on wants to see the end
 	reports line.Slot[Report] // nil: nobody directs the table
-	entries []logged          // of the log
-	logN    uint64
+	journal journal
 	logged  int // events of the hand already in the log
 	noticeN uint64
 	records *line.Outbox[Record]
