@@ -2,8 +2,9 @@ package tui
 
 import (
 	"strings"
-	"tapis/tui/ui"
 	"testing"
+
+	"tapis/tui/ui"
 )
 
 func TestThePaletteListsEveryCommandInEveryWindow(t *testing.T) {

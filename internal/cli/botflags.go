@@ -5,6 +5,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tapis/engine/hand"
+	"tapis/internal/app"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -28,8 +29,8 @@ func (b *botFlags) add(fs *pflag.FlagSet) {
 }
 
 // order is the table that the flags describe.
-func (b *botFlags) order(c *cobra.Command, f table.Form) (solo, tui.Order, error) {
-	var s solo
+func (b *botFlags) order(c *cobra.Command, f table.Form) (*app.Solo, tui.Order, error) {
+	s := app.NewSolo("")
 	seats := int(b.seats)
 	if seats == 0 {
 		seats = min(6, f.UsualSeats())
@@ -43,9 +44,9 @@ func (b *botFlags) order(c *cobra.Command, f table.Form) (solo, tui.Order, error
 	if err := checkSpecs(b.bots); err != nil {
 		return s, tui.Order{}, err
 	}
-	s.lineup = opponents(b.bots, b.level)
+	s.Lineup = opponents(b.bots, b.level)
 	if c.Flags().Changed("seed") {
-		s.seed = &b.seed
+		s.Seed = &b.seed
 	}
 	return s, tui.Order{Form: f, Seats: seats, Speed: speeds[b.speed]}, nil
 }

@@ -69,11 +69,13 @@ func sourceTexts(t *testing.T) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	more, err := filepath.Glob("../../engine/odds/*.go")
-	if err != nil || len(more) == 0 {
-		t.Fatal(more, err)
+	for _, dir := range []string{"../../engine/odds", "../app"} {
+		more, err := filepath.Glob(dir + "/*.go")
+		if err != nil || len(more) == 0 {
+			t.Fatal(more, err)
+		}
+		names = append(names, more...)
 	}
-	names = append(names, more...)
 	at := map[string]int{"fault": 0, "number": 1, "usagef": 0, "faultf": 0, "phrasef": 0, "say": 1, "count": 1, "Usage": 0}
 	for _, file := range names {
 		if strings.HasSuffix(file, "_test.go") {

@@ -2,8 +2,6 @@ package cli
 
 import (
 	"context"
-	"errors"
-	"net"
 	"os"
 	"os/signal"
 	"syscall"
@@ -13,6 +11,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/seat"
+	"tapis/internal/app"
 	"tapis/internal/i18n"
 	"tapis/internal/night"
 	"tapis/internal/table"
@@ -78,7 +77,7 @@ key, if they have one, or their name is who they are.
 		if len(who.bots) > cfg.Seats {
 			return usagef("--bots got %s, the table has %d chairs", count(len(who.bots), "bot"), cfg.Seats)
 		}
-		cfg.Bots = seatBots(who.bots, len(who.bots))
+		cfg.Bots = app.SeatBots(who.bots, len(who.bots))
 		if err := host.home(); err != nil {
 			return err
 		}
@@ -123,7 +122,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 		}
 	}
 	if cfg.Name == "" {
-		cfg.Name = tableName(&cfg.Form)
+		cfg.Name = app.TableName(&cfg.Form)
 	}
 	r, err := host.open(c, cfg, trn)
 	if err != nil {
@@ -131,36 +130,23 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	r.tell(c)
+	host.tell(c, r)
 	if host.headless {
-		return r.serve(ctx, nil)
+		return r.Serve(ctx, nil)
 	}
-	me, err := r.hall.Join("host", o.Nick, table.Host)
+	me, err := r.Join(o.Nick)
 	if err != nil {
 		return err
 	}
-	o.House = tui.At(me, cfg.Name, &tui.Invitation{Line: r.joinLine(), Key: r.key})
+	o.House = tui.At(me, cfg.Name, &tui.Invitation{Line: r.JoinLine(), Key: r.Key})
 	defer o.House.Close()
-	err = r.serve(ctx, func(ctx context.Context) error { return w.show(ctx, o) })
+	err = r.Serve(ctx, func(ctx context.Context) error { return w.show(ctx, o) })
 	if err == nil {
 		say(c, "the room is closed")
 		words := i18n.In(o.Lang)
-		for _, a := range r.ended() {
+		for _, a := range r.Ended() {
 			say(c, "  %s  %s", a.Name, words.Num(a.Stack))
 		}
-	}
-	return err
-}
-
-// reason is the last cause of a network error: "address already in use".
-func reason(err error) error {
-	var op *net.OpError
-	if errors.As(err, &op) {
-		err = op.Err
-	}
-	var call *os.SyscallError
-	if errors.As(err, &call) {
-		err = call.Err
 	}
 	return err
 }

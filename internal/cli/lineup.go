@@ -4,18 +4,9 @@ import (
 	"cmp"
 
 	"tapis/bots"
-	"tapis/internal/table"
+	"tapis/internal/app"
 	"tapis/tui"
 )
-
-// lineups are who sits in the other chairs, used in turn, for each kind of
-// opponents that can be asked for.
-var lineups = map[tui.BotLevel][]string{
-	tui.MixedBots: bots.MixedTable(),
-	tui.EasyBots:  {"station:L1", "loose:L1", "maniac:L1", "station:L1", "solid:L1"},
-	tui.TightBots: {"rock:L2", "solid:L2", "rock:L3", "solid:L3"},
-	tui.SharpBots: {"solid:L5", "trickster:L5", "rock:L5", "loose:L5", "maniac:L5"},
-}
 
 // levels are the values of --level: the kind of opponents, or how well all of
 // them play.
@@ -43,28 +34,19 @@ func opponents(named []string, level string) []string {
 func kindOf(word string) []string {
 	switch word {
 	case "mixed":
-		return lineups[tui.MixedBots]
+		return app.Lineups[tui.MixedBots]
 	case "easy":
-		return lineups[tui.EasyBots]
+		return app.Lineups[tui.EasyBots]
 	case "tight":
-		return lineups[tui.TightBots]
+		return app.Lineups[tui.TightBots]
 	case "sharp":
-		return lineups[tui.SharpBots]
+		return app.Lineups[tui.SharpBots]
 	}
 	return nil
 }
 
 // isKind says whether --bots asks for a kind of opponents: tight alone is a bot too.
 func isKind(word string) bool { return word != "tight" && kindOf(word) != nil }
-
-// seatBots are n bots of a lineup.
-func seatBots(lineup []string, n int) []table.BotSeat {
-	var list []table.BotSeat
-	for i := range n {
-		list = append(list, table.BotSeat{Seat: -1, Spec: lineup[i%len(lineup)]})
-	}
-	return list
-}
 
 // checkSpecs says which bot of a --bots flag is unknown.
 func checkSpecs(specs []string) error {

@@ -151,16 +151,3 @@ func formName(f *table.Form) string {
 	}
 	return f.Game.ID
 }
-
-// tableName is what a table without a name is called.
-func tableName(f *table.Form) string {
-	switch {
-	case f.Mix == nil:
-		return f.Game.Name
-	case f.Mix.Choice:
-		return "Dealer's choice"
-	case f.Mix.Name != "":
-		return strings.ToUpper(f.Mix.Name)
-	}
-	return "Mixed games"
-}

@@ -9,6 +9,7 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/card"
 	"tapis/engine/odds"
+	"tapis/internal/app"
 	"tapis/internal/files"
 	"tapis/internal/i18n"
 )
@@ -83,6 +84,7 @@ func errorIn(err error, w *i18n.Words) string {
 	var failed *fault
 	var cards *card.ParseError
 	var question *odds.Fault
+	var room *app.Fault
 	var settling *bank.Refusal
 	switch {
 	case errors.As(err, &usage):
@@ -93,6 +95,8 @@ func errorIn(err error, w *i18n.Words) string {
 		return phrasef("card %q: %s", cards.Text, phrasef(cards.Issue)).in(w)
 	case errors.As(err, &question):
 		return phrase{question.Form, question.Args}.in(w)
+	case errors.As(err, &room):
+		return phrase{room.Form, room.Args}.in(w)
 	case errors.As(err, &settling) && w.Lang != i18n.English:
 		return w.BankRefusal(settling)
 	}

@@ -2,11 +2,11 @@ package cli
 
 import (
 	"context"
-	"sync"
 
 	"github.com/spf13/cobra"
 
 	"tapis/engine/game"
+	"tapis/internal/app"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -53,7 +53,7 @@ func newPlay() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if s.onHand, err = save.open("local", quietLog()); err != nil {
+		if s.OnHand, err = save.open("local", app.QuietLog()); err != nil {
 			return err
 		}
 		if err := save.fits(&order.Form); err != nil {
@@ -66,7 +66,7 @@ func newPlay() *cobra.Command {
 }
 
 // playAlone shows a table of one's own.
-func playAlone(c *cobra.Command, look lookFlags, s solo, order tui.Order) error {
+func playAlone(c *cobra.Command, look lookFlags, s *app.Solo, order tui.Order) error {
 	w, err := openWindow(c)
 	if err != nil {
 		return err
@@ -75,9 +75,9 @@ func playAlone(c *cobra.Command, look lookFlags, s solo, order tui.Order) error 
 	if err != nil {
 		return err
 	}
-	s.nick, s.running = o.Nick, new(sync.WaitGroup)
-	defer s.running.Wait() // for the last hand to be saved
-	client, err := s.launch(order)
+	s.Nick = o.Nick
+	defer s.Wait() // for the last hand to be saved
+	client, err := s.Open(order)
 	if err != nil {
 		return err
 	}

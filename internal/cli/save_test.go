@@ -15,6 +15,7 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/phh"
+	"tapis/internal/app"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -35,8 +36,8 @@ func TestEveryHandIsSaved(t *testing.T) {
 			t.Fatal(err)
 		}
 		seed := uint64(5)
-		s := solo{nick: "me", lineup: []string{"random"}, seed: &seed, onHand: onHand}
-		cfg := s.config(tui.Order{Form: form, Seats: 6, Speed: table.Fast})
+		s := &app.Solo{Nick: "me", Lineup: []string{"random"}, Seed: &seed, OnHand: onHand}
+		cfg := s.Config(tui.Order{Form: form, Seats: 6, Speed: table.Fast})
 		cfg.Unattended = true
 		tb, err := table.New(cfg)
 		if err != nil {
@@ -104,8 +105,8 @@ func TestASavedHandIsNeverWrittenOver(t *testing.T) {
 		records := make(chan table.Record, 100)
 		f := formFlags{rules: game.DefaultRules(), chipUnit: 1}
 		form, _ := f.form(game.Holdem)
-		s := solo{lineup: []string{"caller"}, onHand: func(r table.Record) { records <- r }}
-		cfg := s.config(tui.Order{Form: form, Seats: 3, Speed: table.Fast})
+		s := &app.Solo{Lineup: []string{"caller"}, OnHand: func(r table.Record) { records <- r }}
+		cfg := s.Config(tui.Order{Form: form, Seats: 3, Speed: table.Fast})
 		cfg.Unattended = true
 		tb, err := table.New(cfg)
 		if err != nil {

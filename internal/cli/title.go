@@ -2,9 +2,10 @@ package cli
 
 import (
 	"context"
-	"tapis/tui"
 
 	"github.com/spf13/cobra"
+
+	"tapis/internal/app"
 )
 
 // newTitle is tapis itself: the title screen.
@@ -26,7 +27,7 @@ func newTitle() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		o.House = &ownHouse{solo: solo{nick: o.Nick}, updates: lobbyOf(&tui.Lobby{Opens: true})}
+		o.House = app.NewSolo(o.Nick)
 		defer o.House.Close()
 		return w.show(context.Background(), o)
 	}

@@ -8,6 +8,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/tourney"
+	"tapis/internal/app"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -94,21 +95,22 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		if host.headless && host.listen == "" {
 			return usagef("--headless needs --listen: nobody could play")
 		}
-		s := solo{lineup: opponents(who.bots, who.level)}
+		s := app.NewSolo("")
+		s.Lineup = opponents(who.bots, who.level)
 		if c.Flags().Changed("seed") {
-			s.seed = &who.seed
+			s.Seed = &who.seed
 		}
-		if practice && (s.seed == nil || host.listen == "") {
+		if practice && (s.Seed == nil || host.listen == "") {
 			return usagef("--practice goes with --seed and --listen")
 		}
 		order := tui.Order{Form: fm, Seats: n, Speed: speeds[who.speed], Every: every}
 		if host.listen == "" {
 			return playAlone(c, look, s, order)
 		}
-		if s.seed != nil && !practice {
+		if s.Seed != nil && !practice {
 			return usagef("--seed lets you know everybody's cards: with --listen it takes --practice, which everybody reads")
 		}
-		cfg, trn := s.config(order), s.tournament(order)
+		cfg, trn := s.Config(order), s.Tournament(order)
 		cfg.Practice = practice
 		trn.Schedule, trn.Wait = schedule, wait
 		if cfg.Name = name; name == "" {

@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/user"
 	"strings"
+
 	"tapis/internal/names"
 )
 

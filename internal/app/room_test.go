@@ -1,4 +1,4 @@
-package cli
+package app
 
 import (
 	"testing"
@@ -16,7 +16,7 @@ func TestWhoRunsARoom(t *testing.T) {
 	}{
 		{false, "anna", table.Guest}, {true, "anna", table.Deputy},
 	} {
-		r := &room{headless: tc.headless}
+		r := &Room{headless: tc.headless}
 		if got := r.roleOf(tc.who); got != tc.want {
 			t.Errorf("headless %v: the first is %d, want %d", tc.headless, got, tc.want)
 		}

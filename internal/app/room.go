@@ -1,0 +1,236 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	gossh "golang.org/x/crypto/ssh"
+
+	"tapis/bots"
+	"tapis/internal/config"
+	"tapis/internal/files"
+	"tapis/internal/i18n"
+	"tapis/internal/lock"
+	"tapis/internal/night"
+	"tapis/internal/table"
+	"tapis/ssh"
+	"tapis/themes"
+	"tapis/tui"
+)
+
+// closingTime is how long the room may take to close.
+const closingTime = 4 * time.Second
+
+// RoomConfig says how a table is kept open over ssh.
+type RoomConfig struct {
+	Listen   string // address and port
+	Data     string // the folder of the host key; it is locked while the room is open
+	Password string // "" for none
+	Invited  []gossh.PublicKey
+	Headless bool   // without a host: the first guest is its deputy
+	Host     string // the host's name, taken; "" when there is none
+	Version  string // what the command version says
+	Log      *slog.Logger
+}
+
+// Fault is what kept a room from being opened: Form, in English with the places of
+// fmt, and what is put in, for those who say it in another language.
+type Fault struct {
+	Form string
+	Args []any
+}
+
+func (f *Fault) Error() string { return fmt.Sprintf(f.Form, f.Args...) }
+
+func faultf(form string, args ...any) error { return &Fault{form, args} }
+
+// Room is a table behind a door.
+type Room struct {
+	hall     hall
+	server   *ssh.Server
+	listener net.Listener
+	shelf    *themes.Shelf
+	log      *slog.Logger
+	folder   *lock.Folder
+	Key      string  // the host key's fingerprint
+	Notes    []error // what the host should know
+	accounts atomic.Pointer[[]table.Account]
+
+	// headless is a room without a host: the first guest is its deputy.
+	headless bool
+	mu       sync.Mutex
+	deputy   table.Identity
+}
+
+// roleOf is what somebody who comes in may do besides playing.
+func (r *Room) roleOf(id table.Identity) table.Role {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.headless && r.deputy == "" {
+		r.deputy = id
+	}
+	if r.deputy == id {
+		return table.Deputy
+	}
+	return table.Guest
+}
+
+// OpenRoom makes the door and the table, or the tournament when trn is not nil;
+// nobody can come in before Serve.
+func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, err error) {
+	r := &Room{log: rc.Log, headless: rc.Headless}
+	door := ssh.Config{
+		Password: rc.Password, Invited: rc.Invited, Version: rc.Version, Enter: r.enter, Log: r.log, Taken: bots.AllFirstNames(),
+		Seated: func(id string) bool { return r.hall.Sits(table.Identity(id)) },
+	}
+	if r.folder, err = lock.Take(rc.Data); errors.Is(err, lock.ErrTaken) {
+		return nil, faultf("the folder %s is in use by another tapis: end that one, or name another folder with --data", files.Printable(rc.Data))
+	} else if err != nil {
+		return nil, faultf("data folder: %s", files.Safe(err))
+	}
+	defer func() {
+		if err != nil {
+			_ = r.folder.Release()
+		}
+	}()
+	var exposed bool
+	if door.Key, exposed, err = ssh.HostKey(rc.Data); err != nil {
+		return nil, err
+	}
+	r.Key = ssh.Fingerprint(door.Key)
+	if exposed {
+		r.note(faultf("others on this machine could read the host key: its file is yours alone now, but a copy may be out; with the file moved away a new key is made"))
+	}
+	if r.shelf, err = themes.Load(config.ThemesDir()); err != nil {
+		r.log.Warn("a theme is left out", "err", err)
+	}
+	cfg.Log = r.log
+	if r.hall, err = openHall(cfg, trn); err != nil {
+		return nil, err
+	}
+	if rc.Host != "" {
+		door.Taken = append(door.Taken, rc.Host)
+	}
+	if r.server, err = ssh.New(door); err != nil {
+		return nil, err
+	}
+	if r.listener, err = net.Listen("tcp", rc.Listen); err != nil {
+		return nil, faultf("cannot listen on %s: %s", rc.Listen, reason(err))
+	}
+	return r, nil
+}
+
+// note keeps something for the host to read, and writes it to the log.
+func (r *Room) note(what error) {
+	r.Notes = append(r.Notes, what)
+	r.log.Warn(what.Error())
+}
+
+// enter seats a guest in front of the table, watching.
+func (r *Room) enter(g ssh.Guest) (ssh.Screen, error) {
+	id := table.Identity(g.Identity)
+	client, err := r.hall.Join(id, g.Name, r.roleOf(id))
+	if err != nil {
+		return ssh.Screen{}, err
+	}
+	house := tui.At(client, "", nil)
+	r.log.Info("comes in", "guest", g.Name)
+	env := tea.EnvMsg(g.Env)
+	lang := i18n.Match(env.Getenv("LC_ALL"), env.Getenv("LC_MESSAGES"), env.Getenv("LANG"))
+	return ssh.Screen{
+		Model: tui.New(tui.Options{
+			House: house, Session: true, Nick: g.Name, Themes: r.shelf,
+			Lang:    lang,
+			Profile: colorprofile.Env(g.Env),
+			Width:   g.Width, Height: g.Height,
+		}),
+		Leave: func() {
+			house.Close()
+			r.log.Info("is gone", "guest", g.Name)
+		},
+		Bye: func() string {
+			for _, a := range r.Ended() {
+				if a.ID == table.Identity(g.Identity) {
+					w := i18n.In(lang)
+					return w.Ask.YouHave.Of(w.Num(a.Stack))
+				}
+			}
+			return ""
+		},
+	}, nil
+}
+
+// Serve lets people in until ctx ends, then closes the room. While it is open
+// the host's own screen runs, when there is one: leaving it closes the room.
+func (r *Room) Serve(ctx context.Context, screen func(context.Context) error) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	// The table outlives the door: who is told goodbye still sees it.
+	tableCtx, closeTable := context.WithCancel(context.Background())
+	played := make(chan struct{})
+	go func() { defer close(played); r.hall.Run(tableCtx) }()
+	served := make(chan error, 1)
+	go func() { served <- r.server.Serve(r.listener); stop() }()
+
+	var err error
+	if screen != nil {
+		err = screen(ctx)
+	} else {
+		<-ctx.Done()
+	}
+	r.log.Info("the room closes")
+	closing, cancel := context.WithTimeout(context.Background(), closingTime)
+	defer cancel()
+	// The hand in progress is taken back first, so that everybody can be told.
+	accounts := r.hall.End(closing)
+	r.accounts.Store(&accounts)
+	for _, a := range accounts {
+		r.log.Info("has", "guest", a.Name, "chips", a.Stack)
+	}
+	if shut := r.server.Shutdown(closing); shut != nil {
+		r.log.Warn("not everybody left in time", "err", shut)
+	}
+	if broke := <-served; err == nil {
+		err = broke
+	}
+	closeTable()
+	<-played
+	_ = r.folder.Release()
+	return err
+}
+
+// Ended is what everybody has once the room closes, nothing before.
+func (r *Room) Ended() []table.Account {
+	if list := r.accounts.Load(); list != nil {
+		return *list
+	}
+	return nil
+}
+
+// JoinLine is what friends paste; NAME in it stands for their own.
+func (r *Room) JoinLine() string { return ssh.JoinLine(r.listener.Addr(), "NAME") }
+
+// reason is the last cause of a network error: "address already in use".
+func reason(err error) error {
+	var op *net.OpError
+	if errors.As(err, &op) {
+		err = op.Err
+	}
+	var call *os.SyscallError
+	if errors.As(err, &call) {
+		err = call.Err
+	}
+	return err
+}
+
+// Join is the host's own line to the table.
+func (r *Room) Join(name string) (table.Client, error) { return r.hall.Join("host", name, table.Host) }
