@@ -101,6 +101,19 @@ func TestPracticeIsOnEveryScreen(t *testing.T) {
 			}
 		}
 	}
+	for _, o := range []Options{english, french} { // nothing on the line on top is written over
+		s := facing(t).snap(-1)
+		s.Practice, s.Watching = true, 1
+		s.Tourney = &table.Tourney{Level: 12, Blinds: [2]int64{500, 1000}, NextBlinds: [2]int64{1000, 2000}, LevelLeft: 15 * time.Minute}
+		a := still(o, 80, 24, s)
+		head, _, _ := strings.Cut(screenText(a), "\n")
+		if watching := a.Words.N(a.Words.Table.Watching, 1); strings.Contains(head, "1 ") && strings.Contains(head, watching) && !strings.Contains(head, " "+watching) {
+			t.Errorf("%q", head)
+		}
+		if next := a.Words.Table.Next.Of("1,000/2,000"); strings.Contains(head, next[:4]) && !strings.Contains(strings.ReplaceAll(head, "\u202f", ","), next) {
+			t.Errorf("%q", head)
+		}
+	}
 	s := facing(t).snap(-1)
 	s.Practice = true
 	s.NSeats++

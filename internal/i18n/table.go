@@ -49,7 +49,7 @@ func tableWords(l Lang) Table {
 		Panes:        t("t chat  l log  h rankings", "t parler  l journal  h mains"),
 		WatchingYou:  t("you are watching", "vous regardez"), Ranking: t("Ranking", "Classement"), Over: t("the tournament is over", "le tournoi est terminé"),
 		Left:     f("{0} of {1} left", "reste {0} sur {1}"),
-		Practice: t("PRACTICE", "ENTRAÎNEMENT"), PracticeLong: t("practice: the cards are known beforehand", "entraînement : les cartes sont connues d’avance"),
+		Practice: t("PRACTICE", "ENTRAÎNEMENT"), PracticeLong: t("practice: the cards are known beforehand", "entraînement : cartes connues d’avance"),
 		Connecting: t("taking a seat at the table", "on approche de la table"),
 	}
 }

@@ -16,10 +16,10 @@ func drawHead(a *ui.Context, c paint.Canvas, s *table.Snapshot, p Picture) {
 	st := &a.Look.Styles
 	w, _ := c.Size()
 	c.Fill(c.Bounds(), st.Bar)
-	right := w - 1
+	x, right := 1, w-1
 	put := func(style paint.Style, text string) { // from the right
 		n := paint.Width(text)
-		if n > 0 && right-n > w/2 {
+		if n > 0 && right-n > max(w/2, x) {
 			right -= n
 			c.Text(right, 0, style, text)
 			right -= 2
@@ -30,7 +30,6 @@ func drawHead(a *ui.Context, c paint.Canvas, s *table.Snapshot, p Picture) {
 		c.Text(1, 0, st.Strong, "tapis")
 		return
 	}
-	x := 1
 	add := func(style paint.Style, text string) {
 		if n := paint.Width(text); x+n <= right {
 			x += c.Text(x, 0, style, text)

@@ -111,8 +111,8 @@ func (v *visitor) line(a *ui.Context) string {
 		}
 		text = a.Words.Ask.Seat.Of(i18n.Seat(i), a.Words.Num(chips))
 	}
-	if s.Practice {
-		return i18n.UpperFirst(a.Words.Table.PracticeLong) + ". " + text
+	if s.Practice { // the line on top says it too
+		text += " " + i18n.UpperFirst(a.Words.Table.PracticeLong) + "."
 	}
 	return text
 }
