@@ -137,8 +137,5 @@ type Style struct {
 	Attr   Attr
 }
 
-// On is s with the background bg.
-func (s Style) On(bg Color) Style { s.Bg = bg; return s }
-
 // With is s with the attributes a added.
 func (s Style) With(a Attr) Style { s.Attr |= a; return s }

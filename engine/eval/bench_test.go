@@ -111,23 +111,23 @@ func BenchmarkEval5Random(b *testing.B) {
 }
 
 func BenchmarkRazz7Random(b *testing.B) {
-	want := check(b, b.N, sumRazz7, func(i int) uint64 { return uint64(AceToFive7(dealt(i).seven())) })
+	want := check(b, b.N, sumRazz7, func(i int) uint64 { return uint64(aceToFive7(dealt(i).seven())) })
 	b.ResetTimer()
 	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
-		sum += uint64(AceToFive7(dealt(i).seven()))
+		sum += uint64(aceToFive7(dealt(i).seven()))
 	}
 	agree(b, sum, want)
 }
 
 func BenchmarkEight7Random(b *testing.B) {
-	want := check(b, b.N, sumEight7, func(i int) uint64 { return uint64(Eight7(dealt(i).seven())) })
+	want := check(b, b.N, sumEight7, func(i int) uint64 { return uint64(eight7(dealt(i).seven())) })
 	b.ResetTimer()
 	cputime.Thread(b)
 	var sum uint64
 	for i := range b.N {
-		sum += uint64(Eight7(dealt(i).seven()))
+		sum += uint64(eight7(dealt(i).seven()))
 	}
 	agree(b, sum, want)
 }

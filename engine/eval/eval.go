@@ -53,7 +53,7 @@ func Evaluate(r Ranking, cards []card.Card) Value {
 		case High:
 			return High5(five)
 		case AceToFive:
-			return AceToFive5(five)
+			return aceToFive5(five)
 		case DeuceToSeven:
 			return Deuce5(five)
 		}
@@ -63,9 +63,9 @@ func Evaluate(r Ranking, cards []card.Card) Value {
 		case High:
 			return High7(seven)
 		case AceToFive:
-			return AceToFive7(seven)
+			return aceToFive7(seven)
 		case EightOrBetter:
-			return Eight7(seven)
+			return eight7(seven)
 		}
 	}
 	return evaluate(r, cards)

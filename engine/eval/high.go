@@ -15,15 +15,6 @@ func High5(h *[5]card.Card) Value {
 	return suited(k, lanes[h[0]]|lanes[h[1]]|lanes[h[2]]|lanes[h[3]]|lanes[h[4]])
 }
 
-// High6 is the value of the best high hand among six known cards.
-func High6(h *[6]card.Card) Value {
-	k := keys[h[0]] + keys[h[1]] + keys[h[2]] + keys[h[3]] + keys[h[4]] + keys[h[5]]
-	if k&(suitFlags|unknownMask) == 0 {
-		return high6[place6(k)]
-	}
-	return suited(k, lanes[h[0]]|lanes[h[1]]|lanes[h[2]]|lanes[h[3]]|lanes[h[4]]|lanes[h[5]])
-}
-
 // High7 is the value of the best high hand among seven known cards.
 func High7(h *[7]card.Card) Value {
 	k := keys[h[0]] + keys[h[1]] + keys[h[2]] + keys[h[3]] + keys[h[4]] + keys[h[5]] + keys[h[6]]

@@ -2,8 +2,8 @@ package eval
 
 import "tapis/engine/card"
 
-// AceToFive5 is the A-5 value of five known cards.
-func AceToFive5(h *[5]card.Card) Value {
+// aceToFive5 is the A-5 value of five known cards.
+func aceToFive5(h *[5]card.Card) Value {
 	k := keys[h[0]] + keys[h[1]] + keys[h[2]] + keys[h[3]] + keys[h[4]]
 	if k&unknownMask != 0 {
 		return 0
@@ -11,8 +11,8 @@ func AceToFive5(h *[5]card.Card) Value {
 	return low5[place5(k)]
 }
 
-// AceToFive7 is the value of the best A-5 low among seven known cards.
-func AceToFive7(h *[7]card.Card) Value {
+// aceToFive7 is the value of the best A-5 low among seven known cards.
+func aceToFive7(h *[7]card.Card) Value {
 	k := keys[h[0]] + keys[h[1]] + keys[h[2]] + keys[h[3]] + keys[h[4]] + keys[h[5]] + keys[h[6]]
 	if k&unknownMask != 0 {
 		return 0
@@ -20,9 +20,9 @@ func AceToFive7(h *[7]card.Card) Value {
 	return low7[place7(k)]
 }
 
-// Eight7 is the value of the best 8-or-better low among seven known cards, 0
+// eight7 is the value of the best 8-or-better low among seven known cards, 0
 // when none qualifies.
-func Eight7(h *[7]card.Card) Value {
+func eight7(h *[7]card.Card) Value {
 	m := lows[h[0]] | lows[h[1]] | lows[h[2]] | lows[h[3]] | lows[h[4]] | lows[h[5]] | lows[h[6]]
 	if m&unknownLow != 0 {
 		return 0

@@ -58,8 +58,6 @@ func everyWay(r Ranking, hand []card.Card) []Value {
 		switch len(hand) {
 		case 5:
 			values = append(values, High5((*[5]card.Card)(hand)))
-		case 6:
-			values = append(values, High6((*[6]card.Card)(hand)))
 		case 7:
 			values = append(values, High7((*[7]card.Card)(hand)))
 		}
@@ -67,14 +65,14 @@ func everyWay(r Ranking, hand []card.Card) []Value {
 		values = append(values, p.AceToFive(), a.Join(b).AceToFive())
 		switch len(hand) {
 		case 5:
-			values = append(values, AceToFive5((*[5]card.Card)(hand)))
+			values = append(values, aceToFive5((*[5]card.Card)(hand)))
 		case 7:
-			values = append(values, AceToFive7((*[7]card.Card)(hand)))
+			values = append(values, aceToFive7((*[7]card.Card)(hand)))
 		}
 	case EightOrBetter:
 		values = append(values, p.Eight(), a.Join(b).Eight())
 		if len(hand) == 7 {
-			values = append(values, Eight7((*[7]card.Card)(hand)))
+			values = append(values, eight7((*[7]card.Card)(hand)))
 		}
 	}
 	return values

@@ -26,9 +26,6 @@ func NewJob(q Query, o Options) (*Job, error) {
 	return j, nil
 }
 
-// Exact says whether the job counts every deal.
-func (j *Job) Exact() bool { return j.exact }
-
 // Parts splits the job into n parts, which may run at the same time.
 func (j *Job) Parts(n int) []*Part {
 	n = max(1, min(n, j.kernel.units()))

@@ -66,7 +66,7 @@ func TestAStoppedJobGoesOn(t *testing.T) {
 			asked := 0
 			done := parts[0].Run(func() bool { asked++; return asked > 1 })
 			got, err := job.Result(parts)
-			if job.Exact() && (done || !errors.Is(err, ErrStopped)) || !job.Exact() && (err != nil || got.Trials >= want.Trials) {
+			if job.exact && (done || !errors.Is(err, ErrStopped)) || !job.exact && (err != nil || got.Trials >= want.Trials) {
 				t.Errorf("after one unit: %+v, %v", got, err)
 			}
 			if !parts[0].Run(nil) {

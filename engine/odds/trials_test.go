@@ -63,7 +63,7 @@ func TestTheStandardErrorIsHonest(t *testing.T) {
 	}
 }
 
-func TestEquityWhileTheBoardRunsOut(t *testing.T) {
+func TestHandsThatLieOpenAreCounted(t *testing.T) {
 	for _, c := range []struct {
 		game         *game.Game
 		hands, board string
@@ -74,19 +74,21 @@ func TestEquityWhileTheBoardRunsOut(t *testing.T) {
 		{game.Holdem, "AsAh KsKh", "KdTc2h4s9c", 0},
 		{game.Stud8, "5s5h4d3c2h AsAcQdJc9d", "", 0.605854},
 	} {
-		got, err := Equity(c.game, hands(c.hands), card.MustParse(c.board), nil)
-		if err != nil || len(got) != 2 || math.Abs(got[0]-c.share) > 5e-7 || math.Abs(got[0]+got[1]-1) > 1e-12 {
-			t.Errorf("%s %s: got %v, %v, want %v", c.game.ID, c.hands, got, err, c.share)
+		r := compute(t, Query{Game: c.game, Hands: hands(c.hands), Board: card.MustParse(c.board)}, Options{Exact: 2_000_000})
+		if got := r.Players; !r.Exact || math.Abs(got[0].Share-c.share) > 5e-7 || math.Abs(got[0].Share+got[1].Share-1) > 1e-12 {
+			t.Errorf("%s %s: got %+v, want %v", c.game.ID, c.hands, r, c.share)
 		}
 	}
 }
 
 func TestOneHandAgainstUnknownOnes(t *testing.T) {
-	got, err := Against(game.Holdem, card.MustParse("AsAh"), nil, nil, 1, 100_000, 7)
-	if err != nil || math.Abs(got.Share-0.852037) > 3*got.StdErr || got.StdErr > 0.0012 {
-		t.Errorf("got %+v, %v", got, err)
+	q := Query{Game: game.Holdem, Hands: [][]card.Card{card.MustParse("AsAh"), nil}}
+	got := compute(t, q, Options{Exact: -1, Trials: 100_000, Seed: 7}).Players[0]
+	if math.Abs(got.Share-0.852037) > 3*got.StdErr || got.StdErr > 0.0012 {
+		t.Errorf("got %+v", got)
 	}
-	if _, err := Against(game.Holdem, card.MustParse("AsAh"), nil, nil, 0, 1000, 7); err == nil {
+	q.Hands = q.Hands[:1]
+	if _, err := Compute(q, Options{}); err == nil {
 		t.Error("nobody to play against, and no error")
 	}
 }

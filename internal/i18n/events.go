@@ -206,8 +206,8 @@ func NoLow(e *hand.Event, g *game.Game) bool {
 func (w *Words) Awarded(e *hand.Event, g *game.Game, who Who) string {
 	ev := &w.Events
 	amount := w.Num(e.Amount)
-	high := w.AHand(eval.Describe(g.High, e.High))
-	low := w.AHand(eval.Describe(g.Low, e.Low))
+	high := w.aHand(eval.Describe(g.High, e.High))
+	low := w.aHand(eval.Describe(g.Low, e.Low))
 	switch {
 	case NoLow(e, g):
 		return ev.WinNoLow.Of(who, amount, high)

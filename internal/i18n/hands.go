@@ -20,9 +20,9 @@ func (w *Words) Hand(m eval.Made) string {
 	return w.hand(m)
 }
 
-// AHand is Hand with its article where the language wants one: "with a pair of
+// aHand is Hand with its article where the language wants one: "with a pair of
 // kings", "avec une paire de rois".
-func (w *Words) AHand(m eval.Made) string {
+func (w *Words) aHand(m eval.Made) string {
 	name := w.Hand(m)
 	if name == "" || m.Category == eval.HighCard && m.Ranking != eval.High {
 		return name

@@ -158,7 +158,7 @@ func TestHandsAreNamedAsPlayersSayThem(t *testing.T) {
 	} {
 		m := eval.Describe(k.ranking, eval.Evaluate(k.ranking, card.MustParse(k.cards)))
 		en, fr := In(English), In(French)
-		if got := []string{en.Hand(m), en.AHand(m), fr.Hand(m), fr.AHand(m)}; !reflect.DeepEqual(got, []string{k.en, k.a, k.fr, k.fra}) {
+		if got := []string{en.Hand(m), en.aHand(m), fr.Hand(m), fr.aHand(m)}; !reflect.DeepEqual(got, []string{k.en, k.a, k.fr, k.fra}) {
 			t.Errorf("%s: %q", k.cards, got)
 		}
 	}
@@ -268,10 +268,10 @@ func TestTheLanguageIsTakenFromTheEnvironment(t *testing.T) {
 			t.Errorf("%v: %v, want %v", k.prefs, got, k.want)
 		}
 	}
-	if l, ok := Parse("FR"); !ok || l != French {
+	if l, ok := parse("FR"); !ok || l != French {
 		t.Error("FR is not read")
 	}
-	if _, ok := Parse("xx"); ok {
+	if _, ok := parse("xx"); ok {
 		t.Error("xx is read")
 	}
 	if In(99).Lang != English || Lang(99).String() == "" {

@@ -47,7 +47,7 @@ func Match(preferences ...string) Lang {
 		if !isCode(p) {
 			continue
 		}
-		l, _ := Parse(p)
+		l, _ := parse(p)
 		return l // English for a language we do not speak
 	}
 	return English
@@ -59,8 +59,8 @@ func isCode(s string) bool {
 	return (len(s) == 2 || len(s) == 3) && strings.Trim(strings.ToLower(s), "abcdefghijklmnopqrstuvwxyz") == ""
 }
 
-// Parse reads a language code as given with --lang. Unlike Match it says no.
-func Parse(code string) (Lang, bool) {
+// parse reads a language's code. Unlike Match it says no.
+func parse(code string) (Lang, bool) {
 	for i, c := range langCodes {
 		if strings.EqualFold(code, c) {
 			return Lang(i), true

@@ -120,24 +120,6 @@ func Suggest(text string) string {
 	return fallback
 }
 
-// Line makes one line of chat of text: at most cells columns, control and
-// format characters dropped, spaces run together.
-func Line(text string, cells int) string {
-	if len(text) > 16*cells {
-		text = text[:16*cells]
-	}
-	clean := strings.Map(func(r rune) rune {
-		if unicode.IsSpace(r) {
-			return ' '
-		}
-		if forbidden(r) {
-			return -1
-		}
-		return r
-	}, norm.NFC.String(strings.ToValidUTF8(text, "")))
-	return ansi.Truncate(strings.Join(strings.Fields(clean), " "), cells, "")
-}
-
 // forbidden is true of the categories Cc Cf Cs Co Cn Zl Zp, of fillers and
 // variation selectors and of right-to-left letters: they could move the cursor,
 // hide text or turn the line around.

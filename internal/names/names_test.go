@@ -5,8 +5,6 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/charmbracelet/x/ansi"
 )
 
 func TestNamesThatPass(t *testing.T) {
@@ -68,25 +66,6 @@ func TestSuggestLeavesNothingHostile(t *testing.T) {
 	}
 }
 
-func TestLineOfChat(t *testing.T) {
-	for what, in := range hostile {
-		got := Line(in, 200)
-		if !printable(got) || ansi.StringWidth(got) > 200 {
-			t.Errorf("%s: Line(%q) = %q", what, in, got)
-		}
-	}
-	for in, want := range map[string]string{
-		"nice  hand ":            "nice hand",
-		"one\ntwo\rthree":        "one two three",
-		"\x1b[31mred\x07":        "[31mred",
-		strings.Repeat("a ", 99): strings.TrimRight(strings.Repeat("a ", 20), " "),
-	} {
-		if got := Line(in, 40); got != want && strings.TrimRight(got, " ") != want {
-			t.Errorf("Line(%q) = %q, want %q", in, got, want)
-		}
-	}
-}
-
 func TestLookAlikes(t *testing.T) {
 	for _, pair := range [][2]string{
 		{"Anna", "anna"}, {"Bill", "BiIl"}, {"Bill", "Bi11"}, {"coco", "сосо"}, {"Marc", "Rnarc"[1:]},
@@ -134,9 +113,6 @@ func FuzzSuggest(f *testing.F) {
 		got := Suggest(in)
 		if again, err := Clean(got); err != nil || again != got {
 			t.Fatalf("Suggest(%q) = %q: %v", in, got, err)
-		}
-		if line := Line(in, 60); !printable(line) || ansi.StringWidth(line) > 60 {
-			t.Fatalf("Line(%q) = %q", in, line)
 		}
 	})
 }
