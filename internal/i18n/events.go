@@ -76,7 +76,8 @@ func eventWords(l Lang) Events {
 }
 
 // Event says what happened in a hand of g; "" for what need not be said. The
-// event's seat is who.
+// event's seat is who. It has one arm for each kind of event: parting it would hide
+// which kinds are told.
 func (w *Words) Event(e *hand.Event, g *game.Game, who Who) string {
 	ev := &w.Events
 	amount, to := w.Num(e.Amount), w.Num(e.To)
