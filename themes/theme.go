@@ -11,7 +11,6 @@
 package themes
 
 import (
-	"bytes"
 	"embed"
 	"errors"
 	"fmt"
@@ -22,6 +21,8 @@ import (
 	"sort"
 	"strings"
 	"sync"
+
+	"tapis/internal/files"
 )
 
 //go:embed tapis.toml light.toml
@@ -63,10 +64,10 @@ func Load(userDir string) (*Shelf, error) {
 	s := &Shelf{byName: maps.Clone(Builtin().byName)}
 	names, err := filepath.Glob(filepath.Join(escapeGlob(userDir), "*.toml"))
 	if err != nil {
-		return s, fmt.Errorf("themes folder %s: %w", userDir, err)
+		return s, fmt.Errorf("themes folder %s: %w", files.Printable(userDir), err)
 	}
 	var errs []error
-	dir := os.DirFS(userDir)
+	dir := files.In(userDir, maxFile)
 	for _, path := range names {
 		errs = append(errs, s.addFrom(dir, filepath.Base(path)))
 	}
@@ -130,35 +131,19 @@ func (s *Shelf) Pick(name string, dark bool) (*Theme, error) {
 
 // addFrom reads one file of fsys onto the shelf.
 func (s *Shelf) addFrom(fsys fs.FS, name string) error {
-	f, err := fsys.Open(name)
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
+	text, err := fs.ReadFile(fsys, name)
+	var refused *files.Error
+	if errors.As(err, &refused) {
+		return fmt.Errorf("%s: %s", files.Printable(name), refused.What())
 	}
-	defer f.Close()
-	var buf bytes.Buffer
-	if _, err := buf.ReadFrom(&limited{f, maxFile}); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
+	if err == nil {
+		var t *Theme
+		if t, err = s.parse(strings.TrimSuffix(name, ".toml"), string(text)); err == nil {
+			s.byName[t.Name] = t
+			return nil
+		}
 	}
-	t, err := s.parse(strings.TrimSuffix(name, ".toml"), buf.String())
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	s.byName[t.Name] = t
-	return nil
-}
-
-// limited reads at most left bytes and then fails, instead of cutting a file.
-type limited struct {
-	f    fs.File
-	left int
-}
-
-func (l *limited) Read(p []byte) (int, error) {
-	n, err := l.f.Read(p)
-	if l.left -= n; l.left < 0 {
-		return n, fmt.Errorf("larger than %d bytes, too large for a theme", maxFile)
-	}
-	return n, err
+	return fmt.Errorf("%s: %w", files.Printable(name), err)
 }
 
 // parse reads the text of a theme file called name.

@@ -156,7 +156,7 @@ func TestFaultsInAThemeAreNamed(t *testing.T) {
 		{"a set of signs within the ASCII set", "[glyphs.ascii.ascii]\nchip = 'o'", "mine.toml: glyphs.ascii.ascii: no such key in a theme"},
 		{"a key given twice", "dark = true\ndark = false", "mine.toml: line 2: "},
 		{"a list where a sign belongs", "[glyphs]\nchip = ['o']", "mine.toml: glyphs.chip: is a list; want a string"},
-		{"a huge file", "# " + strings.Repeat("x", maxFile), "mine.toml: larger than 65536 bytes, too large for a theme"},
+		{"a huge file", "# " + strings.Repeat("x", maxFile), "mine.toml: the file is longer than 64 kB"},
 	} {
 		s, err := Load(writeTheme(t, "mine.toml", tc.text))
 		if err == nil || !strings.HasPrefix(err.Error(), tc.want) || strings.Contains(err.Error(), "\n") {
