@@ -1,4 +1,4 @@
-module tapis/bench
+module tapis/internal/bench
 
 go 1.26.8
 
@@ -10,4 +10,4 @@ require (
 
 require golang.org/x/sys v0.50.0 // indirect
 
-replace tapis => ../
+replace tapis => ../..
