@@ -20,6 +20,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	charm "charm.land/ssh"
+	"charm.land/wish/v2"
 	gossh "golang.org/x/crypto/ssh"
 
 	"tapis/internal/names"
@@ -125,23 +126,28 @@ func New(c Config) (*Server, error) {
 		guesses:  newGuesses(),
 		sessions: map[*session]struct{}{},
 	}
-	handler := func(charm.Session) {}
-	for _, layer := range []func(charm.Handler) charm.Handler{ // the last of the list runs first
-		s.play,         // the screen itself
-		s.fullHouse,    // before anything of a table is touched
-		s.needTerminal, // a screen cannot be drawn without one
-		s.commands,     // "ssh host version"; nothing else is run
-		s.wellLit,      // logs who came and went, and survives its inner layers
-	} {
-		handler = layer(handler)
+	srv, err := wish.NewServer(
+		func(srv *charm.Server) error { srv.AddHostKey(c.Key); return nil },
+		wish.WithVersion("tapis"),
+		wish.WithIdleTimeout(c.Limits.Idle),
+		charm.EmulatePty(),
+		charm.WrapConn(rememberConn),
+		// The last of the list runs first.
+		wish.WithMiddleware(
+			s.play,         // the screen itself
+			s.fullHouse,    // before anything of a table is touched
+			s.needTerminal, // a screen cannot be drawn without one
+			s.commands,     // "ssh host version"; nothing else is run
+			s.wellLit,      // logs who came and went, and survives its inner layers
+		),
+	)
+	if err != nil {
+		return nil, err
 	}
-	s.server = &charm.Server{
-		Version: "tapis", Handler: handler,
-		IdleTimeout: c.Limits.Idle, HandshakeTimeout: c.Limits.Login,
-		ConnCallback: rememberConn, ServerConfigCallback: s.authentication,
-		ChannelHandlers: map[string]charm.ChannelHandler{"session": s.oneSession},
-	}
-	s.server.AddHostKey(c.Key)
+	srv.HandshakeTimeout = c.Limits.Login
+	srv.ServerConfigCallback = s.authentication
+	srv.ChannelHandlers = map[string]charm.ChannelHandler{"session": s.oneSession}
+	s.server = srv
 	return s, nil
 }
 

@@ -1,17 +1,14 @@
 package app
 
 import (
-	"bytes"
-	"context"
 	"errors"
-	"fmt"
 	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
-	"strings"
 	"sync"
-	"time"
+
+	"charm.land/log/v2"
 
 	"tapis/internal/config"
 )
@@ -31,53 +28,9 @@ func QuietLog() *slog.Logger {
 
 // Logger is for people: one line for each event, never a card in it.
 func Logger(w io.Writer, level slog.Level) *slog.Logger {
-	h := &lineHandler{w: w, mu: new(sync.Mutex), buf: new(bytes.Buffer)}
-	h.rest = slog.NewTextHandler(h.buf, &slog.HandlerOptions{Level: level, ReplaceAttr: func(groups []string, a slog.Attr) slog.Attr {
-		if len(groups) == 0 && (a.Key == slog.TimeKey || a.Key == slog.LevelKey || a.Key == slog.MessageKey) {
-			return slog.Attr{} // these stand at the start of the line
-		}
-		return a
-	}})
+	h := log.NewWithOptions(w, log.Options{ReportTimestamp: true, TimeFormat: "2006-01-02 15:04:05"})
+	h.SetLevel(log.Level(level))
 	return slog.New(h)
-}
-
-// lineHandler writes an event as "2026-12-01 20:15:00 WARN what happened key=value".
-// What stands behind the text is slog's own form, which lets no value break the line.
-type lineHandler struct {
-	w    io.Writer
-	mu   *sync.Mutex
-	buf  *bytes.Buffer // guarded by mu
-	rest slog.Handler  // writes to buf
-}
-
-// Enabled says whether events of a level are written.
-func (h *lineHandler) Enabled(ctx context.Context, l slog.Level) bool { return h.rest.Enabled(ctx, l) }
-
-// Handle writes an event.
-func (h *lineHandler) Handle(ctx context.Context, r slog.Record) error {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.buf.Reset()
-	if err := h.rest.Handle(ctx, r); err != nil {
-		return err
-	}
-	line := fmt.Sprintf("%s %s %s %s", r.Time.Format(time.DateTime), r.Level, r.Message, h.buf)
-	_, err := io.WriteString(h.w, strings.TrimRight(line, " \n")+"\n")
-	return err
-}
-
-// WithAttrs is the handler with more behind each text.
-func (h *lineHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
-	other := *h
-	other.rest = h.rest.WithAttrs(attrs)
-	return &other
-}
-
-// WithGroup is the handler with a name before the keys that follow.
-func (h *lineHandler) WithGroup(name string) slog.Handler {
-	other := *h
-	other.rest = h.rest.WithGroup(name)
-	return &other
 }
 
 // LateFile is a file that is opened by the first write.

@@ -1,6 +1,6 @@
 module tapis/internal/bench
 
-go 1.26.0
+go 1.26.8
 
 require (
 	github.com/chehsunliu/poker v0.1.0
