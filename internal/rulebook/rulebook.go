@@ -13,6 +13,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"tapis/engine/game"
 )
@@ -59,14 +60,16 @@ func Page(lang, id string) (string, error) {
 
 // frenchCard is a rank of a French deck where it stands for a card: beside a suit,
 // or by itself in a row of ranks.
-var frenchCard = regexp.MustCompile(`(^|[ (\n-])([RDV])([♠♥♦♣]|[ ,.;:)\n-]|$)`)
+var frenchCard = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(^|[ (\n-])([RDV])([♠♥♦♣]|[ ,.;:)\n-]|$)`)
+})
 
 // International is a page with the ranks of English cards, K Q J, on the cards. An
 // English page is left as it is.
 func International(page string) string {
 	king := map[byte]string{'R': "K", 'D': "Q", 'V': "J"}
 	for range 2 { // the blank between two ranks belongs to one match only
-		page = frenchCard.ReplaceAllStringFunc(page, func(s string) string {
+		page = frenchCard().ReplaceAllStringFunc(page, func(s string) string {
 			at := strings.IndexAny(s, "RDV")
 			return s[:at] + king[s[at]] + s[at+1:]
 		})
