@@ -13,7 +13,7 @@ import (
 // canvas knows no table, ui no felt either, felt none of the kinds, and the kinds
 // not each other. An entry that ends in a slash is all that is under it.
 var rooms = map[string][]string{
-	"tapis/themes":         {},
+	"tapis/themes":         {"tapis/internal/files"},
 	"tapis/tui/paint":      {"tapis/engine/card", "tapis/themes"},
 	"tapis/tui/ui":         {"tapis/engine/card", "tapis/internal/i18n", "tapis/themes", "tapis/tui/paint"},
 	"tapis/tui/felt":       {"tapis/bots", "tapis/engine/", "tapis/internal/i18n", "tapis/internal/rulebook", "tapis/internal/table", "tapis/themes", "tapis/tui/paint", "tapis/tui/ui"},
