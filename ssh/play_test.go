@@ -10,6 +10,7 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 
 	"tapis/engine/game"
+	"tapis/internal/rounds"
 	"tapis/internal/table"
 )
 
@@ -97,7 +98,7 @@ func TestALineThatIsCutAtEveryEventChangesNothing(t *testing.T) {
 			if anna.myTurn() {
 				anna.types(anew + "c")
 			}
-			if now := anna.screen.Text(); cut && cuts < 50 && now != last {
+			if now := anna.screen.Text(); cut && cuts < rounds.Of(16, 200) && now != last {
 				for range 4 {
 					_ = anna.wire.Close()
 					cuts++
