@@ -29,7 +29,8 @@ type gate struct {
 	all     int
 	waiting map[*gated]struct{} // connections without a session
 	from    map[netip.Addr]*visitor
-	telling int // connections that are being told why they are turned away
+	telling int    // connections that are being told why they are turned away
+	last    uint64 // number of the connection accepted last; Accept alone uses it
 }
 
 // visitor is what is known of an address.
@@ -71,7 +72,8 @@ func (g *gate) Accept() (net.Conn, error) {
 		if err != nil {
 			return nil, err
 		}
-		in := &gated{Conn: c, gate: g, from: address(c)}
+		g.last++
+		in := &gated{Conn: c, gate: g, from: address(c), number: g.last}
 		if why := g.enter(in); why != "" {
 			g.said.Do(func() { g.log.Info("turned away", "from", in.from, "why", why) })
 			g.turnAway(c, why)
@@ -196,8 +198,9 @@ func (g *gate) stopWaiting(c *gated) {
 // gated is a connection that the gate counts.
 type gated struct {
 	net.Conn
-	gate *gate
-	from netip.Addr
+	gate   *gate
+	from   netip.Addr
+	number uint64 // connections are numbered as they are accepted
 
 	// Guarded by the gate's mutex.
 	open   bool

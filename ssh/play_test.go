@@ -82,6 +82,7 @@ func TestALineThatIsCutAtEveryEventChangesNothing(t *testing.T) {
 		told := make(chan string, 1)
 		go func() {
 			defer close(done)
+			defer close(told) // also when a hand does not end, which fails the test
 			var b strings.Builder
 			for _, rec := range r.hands(hands) {
 				fmt.Fprintf(&b, "hand %d, %v, ends with %v\n", rec.Hand, rec.Actions, rec.End)

@@ -54,7 +54,7 @@ func openRoom(t *testing.T, change ...func(*table.Config)) *room {
 			}
 			o := tui.Options{House: tui.At(client, "", nil), Session: true, Nick: g.Name, Width: g.Width, Height: g.Height}
 			o.Settings.Still = true
-			return Screen{Model: tui.New(o), Leave: client.Close}, nil
+			return Screen{Model: tui.New(o), Leave: o.House.Close}, nil
 		}
 	})
 	for _, f := range change {

@@ -54,8 +54,15 @@ func (s *Server) play(charm.Handler) charm.Handler {
 	return func(cs charm.Session) {
 		words := wordsFor(cs.Environ())
 		guest := s.guest(cs)
-		screen, err := s.config.Enter(guest)
-		if err != nil {
+		var screen Screen
+		var err error
+		defer s.order.end(guest.Identity)
+		newest := s.order.begin(guest.Identity, numberOf(cs.Context()), func() { screen, err = s.config.Enter(guest) })
+		switch {
+		case !newest:
+			leaveWith(cs, 0, words.replaced)
+			return
+		case err != nil:
 			s.config.Log.Error("nobody can enter", "guest", guest.Name, "err", err)
 			leaveWith(cs, 1, words.closed)
 			return

@@ -97,6 +97,7 @@ type Server struct {
 
 	guesses *guesses // of the password
 	guests  atomic.Int32
+	order   order
 
 	mu       sync.Mutex
 	sessions map[*session]struct{}
