@@ -13,6 +13,8 @@ import (
 
 	charm "charm.land/ssh"
 	gossh "golang.org/x/crypto/ssh"
+
+	"tapis/internal/i18n"
 )
 
 // fingerprintExt is where the permissions of a finished authentication hold the
@@ -20,9 +22,16 @@ import (
 const fingerprintExt = "tapis-key"
 
 var (
-	errRefused = errors.New("not this way")
-	errTooMany = errors.New("too many wrong passwords from your address: try again in a minute / réessayez dans une minute")
+	errRefused       = errors.New("not this way")
+	errTooMany error = tooManyGuesses{}
 )
+
+// tooManyGuesses is said in words that are made when it is.
+type tooManyGuesses struct{}
+
+func (tooManyGuesses) Error() string {
+	return i18n.EveryLanguage(func(w *i18n.Words) string { return w.Door.Passwords })
+}
 
 // authentication is made anew for each connection. A client offers keys before
 // it proves one, so nothing is remembered of an offer (CVE-2024-45337): the

@@ -74,8 +74,8 @@ func (g *gate) Accept() (net.Conn, error) {
 		}
 		g.last++
 		in := &gated{Conn: c, gate: g, from: address(c), number: g.last}
-		if why := g.enter(in); why != "" {
-			g.said.Do(func() { g.log.Info("turned away", "from", in.from, "why", why) })
+		if why := g.enter(in); why != nil {
+			g.said.Do(func() { g.log.Info("turned away", "from", in.from, "why", why.logged()) })
 			g.turnAway(c, why)
 			continue
 		}
@@ -84,7 +84,7 @@ func (g *gate) Accept() (net.Conn, error) {
 }
 
 // enter counts a connection in, or says why not.
-func (g *gate) enter(c *gated) (why string) {
+func (g *gate) enter(c *gated) (why reason) {
 	g.mu.Lock()
 	gone, why := g.admit(c)
 	g.mu.Unlock()
@@ -96,7 +96,7 @@ func (g *gate) enter(c *gated) (why string) {
 }
 
 // admit decides about a connection. gone is one that has to go for it.
-func (g *gate) admit(c *gated) (gone *gated, why string) {
+func (g *gate) admit(c *gated) (gone *gated, why reason) {
 	v := g.visitor(c.from)
 	local := c.from.IsLoopback()
 	known := time.Since(v.seated) < remembered
@@ -106,16 +106,16 @@ func (g *gate) admit(c *gated) (gone *gated, why string) {
 	}
 	switch {
 	case !local && !known && !v.recent.Allow():
-		return nil, "too many new connections from your address within a minute"
+		return nil, tooManyNew
 	case v.waiting >= g.limits.Waiting:
 		if gone = g.oldest(func(w *gated) bool { return w.from == c.from }); gone == nil {
-			return nil, "too many connections from your address at the moment"
+			return nil, tooManyNow
 		}
 	case !local && v.open >= g.limits.PerAddress:
-		return nil, "too many connections from your address"
+		return nil, tooMany
 	case g.all >= places:
 		if gone = g.oldest(func(*gated) bool { return true }); gone == nil {
-			return nil, "the house is full at the moment"
+			return nil, fullNow
 		}
 	}
 	if gone != nil {
@@ -125,7 +125,7 @@ func (g *gate) admit(c *gated) (gone *gated, why string) {
 	v.open++
 	c.open = true
 	g.wait(c, g.silent)
-	return gone, ""
+	return gone, nil
 }
 
 // oldest is the connection that has waited longest and may have to go.

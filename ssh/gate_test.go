@@ -408,7 +408,8 @@ func TestWhoIsTurnedAwayReadsWhy(t *testing.T) {
 		_, got = h.dial("anna", nothingToSay())
 		return got != nil
 	}, func() string { return "everybody gets in" })
-	if !strings.Contains(got.Error(), "too many connections from your address at the moment, please try again soon") {
+	if !strings.Contains(got.Error(), "too many connections from your address at the moment, please try again soon / "+
+		"trop de connexions depuis votre adresse pour le moment, revenez dans un instant") {
 		t.Errorf("anna reads %v", got)
 	}
 }

@@ -28,7 +28,7 @@ func (s *Server) wellLit(next charm.Handler) charm.Handler {
 			if r := recover(); r != nil {
 				id := incident()
 				log.Error("a session broke", "incident", id, "type", fmt.Sprintf("%T", r))
-				leaveWith(cs, 1, wordsFor(cs.Environ()).broke(id))
+				leaveWith(cs, 1, wordsFor(cs).Broke.Of(id))
 			}
 			log.Debug("a session ends", "after", time.Since(since).Round(time.Second))
 		}()
@@ -46,7 +46,7 @@ func (s *Server) commands(next charm.Handler) charm.Handler {
 			_, _ = io.WriteString(cs, s.config.Version+"\n")
 			_ = cs.Exit(0)
 		default:
-			leaveWith(cs, 1, wordsFor(cs.Environ()).noCommand)
+			leaveWith(cs, 1, wordsFor(cs).NoCommand)
 		}
 	}
 }
@@ -58,9 +58,9 @@ func (s *Server) needTerminal(next charm.Handler) charm.Handler {
 		pty, _, ok := cs.Pty()
 		switch {
 		case !ok:
-			leaveWith(cs, 1, wordsFor(cs.Environ()).noTerminal)
+			leaveWith(cs, 1, wordsFor(cs).NoTerminal)
 		case pty.Term == "" || pty.Term == "dumb" || len(pty.Term) > maxEnvBytes || !plain(pty.Term):
-			leaveWith(cs, 1, wordsFor(cs.Environ()).dumb)
+			leaveWith(cs, 1, wordsFor(cs).Dumb)
 		default:
 			next(cs)
 		}
@@ -77,7 +77,7 @@ func (s *Server) fullHouse(next charm.Handler) charm.Handler {
 		}
 		if int(s.guests.Add(1)) > places {
 			s.guests.Add(-1)
-			leaveWith(cs, 0, wordsFor(cs.Environ()).full)
+			leaveWith(cs, 0, wordsFor(cs).Full)
 			return
 		}
 		defer s.guests.Add(-1)

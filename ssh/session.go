@@ -52,7 +52,7 @@ func (one *session) work(f func()) {
 // play runs the screen. It is the innermost handler.
 func (s *Server) play(charm.Handler) charm.Handler {
 	return func(cs charm.Session) {
-		words := wordsFor(cs.Environ())
+		words := wordsFor(cs)
 		guest := s.guest(cs)
 		var screen Screen
 		var err error
@@ -60,11 +60,11 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		newest := s.order.begin(guest.Identity, numberOf(cs.Context()), func() { screen, err = s.config.Enter(guest) })
 		switch {
 		case !newest:
-			leaveWith(cs, 0, words.replaced)
+			leaveWith(cs, 0, words.Replaced)
 			return
 		case err != nil:
 			s.config.Log.Error("nobody can enter", "guest", guest.Name, "err", err)
-			leaveWith(cs, 1, words.closed)
+			leaveWith(cs, 1, words.Closed)
 			return
 		}
 		defer screen.Leave()
@@ -84,7 +84,7 @@ func (s *Server) play(charm.Handler) charm.Handler {
 			patient: s.config.timing.goodbye,
 		}
 		if !s.begin(one) {
-			leaveWith(cs, 0, words.goodbye)
+			leaveWith(cs, 0, words.Goodbye)
 			return
 		}
 		defer s.end(one)
@@ -101,13 +101,13 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		case crash != nil:
 			id := incident()
 			s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name, "what", crash.What, "where", strings.Join(crash.Where, " < "))
-			leaveWith(cs, 1, words.broke(id))
+			leaveWith(cs, 1, words.Broke.Of(id))
 		case errors.Is(err, tea.ErrProgramPanic) || one.broken.Load():
 			id := incident()
 			s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name)
-			leaveWith(cs, 1, words.broke(id))
+			leaveWith(cs, 1, words.Broke.Of(id))
 		case one.bye.Load():
-			text := words.goodbye
+			text := words.Goodbye
 			if screen.Bye != nil {
 				if more := screen.Bye(); more != "" {
 					text += "\n" + more

@@ -18,7 +18,7 @@ const (
 // turnAway tells a client why it cannot come in and closes the connection. A
 // client shows the reason of a disconnect message, which may come before any key
 // is agreed on (RFC 4253 §11.1); text before the version line it does not show.
-func (g *gate) turnAway(c net.Conn, why string) {
+func (g *gate) turnAway(c net.Conn, why reason) {
 	g.mu.Lock()
 	ok := g.telling < tellingAtOnce
 	if ok {
@@ -37,8 +37,7 @@ func (g *gate) turnAway(c net.Conn, why string) {
 			g.mu.Unlock()
 		}()
 		_ = c.SetDeadline(time.Now().Add(tellingTime))
-		text := why + ", please try again soon / revenez dans un instant"
-		if _, err := c.Write(append([]byte("SSH-2.0-tapis\r\n"), disconnect(text)...)); err != nil {
+		if _, err := c.Write(append([]byte("SSH-2.0-tapis\r\n"), disconnect(why.told())...)); err != nil {
 			return
 		}
 		// Closing with bytes unread would throw away what was written.

@@ -42,6 +42,7 @@ type Words struct {
 	Invite   Invite
 	First    FirstHint
 	Shell    Shell
+	Door     Door
 
 	streets map[game.StreetName]streetText
 	hand    func(eval.Made) string
@@ -101,6 +102,7 @@ func newWords(l Lang) *Words {
 		Invite:   inviteWords(l),
 		First:    firstHintWords(l),
 		Shell:    shellWords(l),
+		Door:     doorWords(l),
 
 		streets: streetTexts(l),
 		hand:    in[func(eval.Made) string](l)(englishHand, frenchHand),
