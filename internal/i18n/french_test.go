@@ -34,7 +34,7 @@ var notFrench = []struct {
 	{regexp.MustCompile(`«\S`), "a space stands after «"},
 	{regexp.MustCompile(`\x{a0}[:;?!»]`), "the space before a mark is a plain one: no line is broken at it"},
 	{regexp.MustCompile(`(^|[\s(])-\d`), "the minus sign is −"},
-	{regexp.MustCompile(`[KQJT][♠♥♦♣]|\b[KQJT]-|-[KQJT]\b`), "cards are R D V 10"},
+	{regexp.MustCompile(`[KQJT][♠♥♦♣]|\b[KQJT]-|\S-[KQJT]\b`), "cards are R D V 10"},
 	{regexp.MustCompile(`\d \d{3}\b`), "thousands are set apart by a no-break space"},
 }
 
