@@ -8,6 +8,7 @@ import (
 
 	"tapis/engine/game"
 	"tapis/internal/i18n"
+	"tapis/internal/room"
 	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/felt"
@@ -33,7 +34,7 @@ type App struct {
 
 	held ui.Held
 
-	lobby   *Lobby // of the house, as last heard
+	lobby   *room.Lobby // of the house, as last heard
 	title   title
 	table   *felt.Screen // nil on the title screen
 	sitting bool         // a table is being joined or opened
@@ -66,7 +67,10 @@ func newApp(o Options) *App {
 	}
 	a.Now = a.clock()
 	a.setLanguage(o.Lang)
-	a.lobby = &Lobby{Opens: o.House == nil}
+	a.lobby = &room.Lobby{Front: room.FrontTable}
+	if o.House == nil {
+		a.lobby.Front = room.FrontTitle
+	}
 	if o.House != nil {
 		select { // what is known already is on the first frame
 		case a.lobby = <-o.House.Updates():
@@ -187,13 +191,13 @@ func (a *App) arrived(msg snapshotMsg) tea.Cmd {
 
 // entered takes the latest lobby. Where no table can be opened one sits down at the
 // first there is.
-func (a *App) entered(l *Lobby) tea.Cmd {
+func (a *App) entered(l *room.Lobby) tea.Cmd {
 	if l == nil || a.opts.House == nil {
 		return nil
 	}
 	a.lobby = l
 	cmds := []tea.Cmd{enter(a.opts.House)}
-	if a.table == nil && !a.sitting && !l.Opens && len(l.Tables) > 0 {
+	if a.table == nil && !a.sitting && l.Front != room.FrontTitle && len(l.Tables) > 0 {
 		a.sitting = true
 		house, id := a.opts.House, l.Tables[0].ID
 		cmds = append(cmds, func() tea.Msg {
@@ -210,7 +214,7 @@ func (a *App) start(o Order) tea.Cmd {
 		a.title.say(&a.Context, a.Words.Title.NoTable)
 		return nil
 	}
-	if a.table != nil || a.sitting || !a.lobby.Opens {
+	if a.table != nil || a.sitting || a.lobby.Front != room.FrontTitle {
 		return nil
 	}
 	a.sitting = true
@@ -226,7 +230,7 @@ func (a *App) start(o Order) tea.Cmd {
 func (a *App) sat(msg satMsg) tea.Cmd {
 	a.sitting = false
 	switch {
-	case msg.err != nil && !a.lobby.Opens: // there is nothing else to do here
+	case msg.err != nil && a.lobby.Front != room.FrontTitle: // there is nothing else to do here
 		a.over = true
 		return nil
 	case msg.err != nil:
@@ -273,10 +277,10 @@ func (a *App) show(t *felt.Screen) {
 func (a *App) Games() ui.Screen    { return newGamesSheet(a) }
 func (a *App) Settings() ui.Screen { return newSettingsSheet(a) }
 func (a *App) Remote() bool        { return a.opts.Session }
-func (a *App) Hosts() bool         { return a.lobby.Invite != nil }
+func (a *App) Hosts() bool         { return a.lobby.May.Invites }
 
 func (a *App) Invitation() ui.Screen {
-	if a.lobby.Invite == nil {
+	if a.lobby.Invite == nil || !a.lobby.May.Invites {
 		return nil
 	}
 	return &inviteSheet{of: a.lobby.Invite}
@@ -290,7 +294,7 @@ func (a *App) Leave() {
 	}
 	a.table.Close()
 	a.show(nil)
-	a.over = !a.lobby.Opens
+	a.over = a.lobby.Front != room.FrontTitle
 }
 
 // pressed takes a key that was pressed.

@@ -5,6 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"tapis/internal/room"
 	"tapis/internal/table"
 )
 
@@ -27,7 +28,7 @@ func pull(c table.Client) tea.Cmd {
 }
 
 // lobbyMsg brings the latest lobby of the house; nil: the house has closed.
-type lobbyMsg struct{ lobby *Lobby }
+type lobbyMsg struct{ lobby *room.Lobby }
 
 // enter waits for the next lobby of the house.
 func enter(h House) tea.Cmd {

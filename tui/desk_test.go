@@ -13,6 +13,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/i18n"
+	"tapis/internal/room"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
 	"tapis/themes"
@@ -233,7 +234,7 @@ func atTable(c table.Client, o Options) *App {
 
 // invited shows the host's line for friends, as when the house has one.
 func invited(a *App) *App {
-	a.lobby = &Lobby{Invite: invitation}
+	a.lobby = &room.Lobby{Front: room.FrontTable, Invite: invitation, May: room.May{Invites: invitation != nil}}
 	a.Open(a.Invitation())
 	return a
 }
@@ -241,11 +242,12 @@ func invited(a *App) *App {
 // opens is a house in which tables are opened by the function alone.
 type opens func(Order) (table.Client, error)
 
-func (h opens) Updates() <-chan *Lobby {
-	c := make(chan *Lobby, 1)
-	c <- &Lobby{Opens: true}
+func (h opens) Updates() <-chan *room.Lobby {
+	c := make(chan *room.Lobby, 1)
+	c <- &room.Lobby{Front: room.FrontTitle}
 	return c
 }
 func (h opens) Sit(string) (table.Client, error)   { return nil, nil }
 func (h opens) Open(o Order) (table.Client, error) { return h(o) }
+func (h opens) Do(room.Command) bool               { return false }
 func (h opens) Close()                             {}

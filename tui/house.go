@@ -5,6 +5,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"tapis/internal/room"
 	"tapis/internal/table"
 )
 
@@ -16,43 +17,36 @@ import (
 type House interface {
 	// Updates brings the latest lobby: at once, and again when it has changed. It ends
 	// when the house is closed.
-	Updates() <-chan *Lobby
-	// Sit joins a table of the lobby.
+	Updates() <-chan *room.Lobby
+	// Sit joins a table of the lobby, to watch or to go on in one's chair.
 	Sit(id string) (table.Client, error)
 	// Open starts a table and joins it.
 	Open(o Order) (table.Client, error)
+	// Do asks something of the room, see package room. It never blocks. False: nothing
+	// was taken, here there is no room or it has too much to do.
+	Do(room.Command) bool
 	// Close says that the screen has left the house. It may be called again.
 	Close()
 }
 
-// Lobby is what there is in a house. It is immutable.
-type Lobby struct {
-	Tables []Listing
-	// Opens says that tables may be opened here: whoever sits at none sees the title
-	// screen. Without it one comes to sit at the first table, and leaves the house
-	// with it.
-	Opens  bool
-	Invite *Invitation // how others get in; nil: nobody can be invited
-}
-
-// Listing is a table in a lobby.
-type Listing struct{ ID, Name string }
-
 // At is the house of one table that has been joined already. invite may be nil.
 func At(c table.Client, name string, invite *Invitation) House {
-	updates := make(chan *Lobby, 1)
-	updates <- &Lobby{Tables: []Listing{{ID: "1", Name: name}}, Invite: invite}
+	updates := make(chan *room.Lobby, 1)
+	updates <- &room.Lobby{
+		Front: room.FrontTable, Tables: []room.Table{{ID: "1", Name: name}}, You: room.You{Seat: -1},
+		Invite: invite, May: room.May{Invites: invite != nil},
+	}
 	return &oneTable{client: c, updates: updates}
 }
 
 type oneTable struct {
 	client  table.Client
 	sat     atomic.Bool
-	updates chan *Lobby
+	updates chan *room.Lobby
 	shut    sync.Once
 }
 
-func (h *oneTable) Updates() <-chan *Lobby { return h.updates }
+func (h *oneTable) Updates() <-chan *room.Lobby { return h.updates }
 
 func (h *oneTable) Sit(string) (table.Client, error) {
 	if h.sat.Swap(true) {
@@ -64,6 +58,9 @@ func (h *oneTable) Sit(string) (table.Client, error) {
 func (h *oneTable) Open(Order) (table.Client, error) {
 	return nil, errors.New("no table can be opened here")
 }
+
+// Do has no room to ask.
+func (h *oneTable) Do(room.Command) bool { return false }
 
 // Close ends the line too, whoever has it.
 func (h *oneTable) Close() {

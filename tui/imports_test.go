@@ -19,7 +19,7 @@ var rooms = map[string][]string{
 	"tapis/tui/felt":       {"tapis/bots", "tapis/engine/", "tapis/internal/i18n", "tapis/internal/rulebook", "tapis/internal/table", "tapis/themes", "tapis/tui/paint", "tapis/tui/ui"},
 	"tapis/tui/felt/poker": {"tapis/bots", "tapis/engine/", "tapis/internal/i18n", "tapis/internal/table", "tapis/themes", "tapis/tui/felt", "tapis/tui/paint", "tapis/tui/ui"},
 	"tapis/tui/felt/bank":  {"tapis/engine/", "tapis/internal/i18n", "tapis/internal/table", "tapis/themes", "tapis/tui/felt", "tapis/tui/paint", "tapis/tui/ui"},
-	"tapis/tui":            {"tapis/bots", "tapis/engine/", "tapis/internal/i18n", "tapis/internal/table", "tapis/themes", "tapis/tui/"},
+	"tapis/tui":            {"tapis/bots", "tapis/engine/", "tapis/internal/i18n", "tapis/internal/room", "tapis/internal/table", "tapis/themes", "tapis/tui/"},
 }
 
 func TestTheRoomsOfTheScreenImportOneWay(t *testing.T) {

@@ -3,15 +3,13 @@ package tui
 import (
 	tea "charm.land/bubbletea/v2"
 
+	"tapis/internal/room"
 	"tapis/tui/paint"
 	"tapis/tui/ui"
 )
 
 // Invitation is how friends get in.
-type Invitation struct {
-	Line string // what they paste; NAME in it stands for their own
-	Key  string // the fingerprint of the host key, which their ssh shows them
-}
+type Invitation = room.Invitation
 
 // inviteSheet is the host's line for friends, to read out or to copy (UX §1).
 type inviteSheet struct {

@@ -9,12 +9,10 @@
 package tui
 
 import (
-	"time"
-
 	"github.com/charmbracelet/colorprofile"
 
 	"tapis/internal/i18n"
-	"tapis/internal/table"
+	"tapis/internal/room"
 	"tapis/themes"
 	"tapis/tui/ui"
 )
@@ -56,27 +54,15 @@ type Options struct {
 type Settings = ui.Settings
 
 // Order is a table to be started.
-type Order struct {
-	Form  table.Form
-	Seats int      // chairs, the player's own included
-	Bots  BotLevel // who sits in the others
-	Speed table.Speed
-	// Every is how long a tournament's level lasts; 0 is a cash game. The blinds
-	// of Form are the first level's.
-	Every time.Duration
-}
+type Order = room.Order
 
 // BotLevel is the kind of opponents asked for.
-type BotLevel uint8
+type BotLevel = room.BotLevel
 
 // The kinds of opponents.
 const (
-	MixedBots BotLevel = iota
-	EasyBots
-	TightBots
-	SharpBots
-	numBotLevels
+	MixedBots = room.MixedBots
+	EasyBots  = room.EasyBots
+	TightBots = room.TightBots
+	SharpBots = room.SharpBots
 )
-
-// Valid says whether there is such a kind.
-func (b BotLevel) Valid() bool { return b < numBotLevels }

@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/card"
+	"tapis/internal/room"
 	"tapis/themes"
 	"tapis/tui/felt"
 	"tapis/tui/felt/poker"
@@ -56,7 +57,7 @@ func orderText(a *ui.Context, o *Order) string {
 func (t *title) say(a *ui.Context, text string) { t.note, t.until = text, a.Now.Add(felt.NoteTime) }
 
 func (t *title) Key(a *ui.Context, k ui.Key) tea.Cmd {
-	if !t.app.lobby.Opens { // on the way to a table
+	if t.app.lobby.Front != room.FrontTitle { // on the way to a table
 		if k.Name == "q" {
 			t.app.Leave()
 		}
@@ -72,7 +73,7 @@ func (t *title) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	case "s":
 		a.Open(newSettingsSheet(t.app))
 	case "?":
-		a.Open(ui.NewHelpSheet(ui.TableKeys, t.app.lobby.Invite != nil))
+		a.Open(ui.NewHelpSheet(ui.TableKeys, t.app.Hosts()))
 	case "esc":
 		return nil
 	case "h":
@@ -94,7 +95,7 @@ var titleHand = card.MustParse("As Kh Qd Jc Ts")
 // Draw draws the felt with the name of the house and a hand on it, and the menu
 // below.
 func (t *title) Draw(a *ui.Context, c paint.Canvas) {
-	if !t.app.lobby.Opens {
+	if t.app.lobby.Front != room.FrontTitle {
 		felt.DrawEntrance(a, c)
 		return
 	}

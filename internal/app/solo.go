@@ -11,6 +11,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/tourney"
 	"tapis/internal/night"
+	"tapis/internal/room"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -24,14 +25,14 @@ type Solo struct {
 	OnHand func(table.Record) // nil: nothing is saved
 
 	running sync.WaitGroup // tables that have not ended
-	updates chan *tui.Lobby
+	updates chan *room.Lobby
 	shut    sync.Once
 }
 
 // NewSolo is an empty house.
 func NewSolo(nick string) *Solo {
-	s := &Solo{Nick: nick, updates: make(chan *tui.Lobby, 1)}
-	s.updates <- &tui.Lobby{Opens: true}
+	s := &Solo{Nick: nick, updates: make(chan *room.Lobby, 1)}
+	s.updates <- &room.Lobby{Front: room.FrontTitle, You: room.You{Name: nick, Role: table.Host, Seat: -1}, May: room.May{Open: true}}
 	return s
 }
 
@@ -134,10 +135,13 @@ func (o *ownTable) Close() {
 }
 
 // Updates brings the lobby: tables can be opened.
-func (s *Solo) Updates() <-chan *tui.Lobby { return s.updates }
+func (s *Solo) Updates() <-chan *room.Lobby { return s.updates }
 
 // Sit finds nothing: tables of one's own are opened.
 func (s *Solo) Sit(string) (table.Client, error) { return nil, errors.New("there is no such table") }
+
+// Do has no room to ask.
+func (s *Solo) Do(room.Command) bool { return false }
 
 // Close ends the house; its tables end with their lines.
 func (s *Solo) Close() { s.shut.Do(func() { close(s.updates) }) }
