@@ -31,7 +31,7 @@ func TestThemesThatAreNoFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, err := Load(dir)
-	if got := strings.Join(s.Names(), " "); got != "tapis light linked" {
+	if got := strings.Join(s.Names(), " "); got != "tapis bordeaux contrast light linked midnight mono paper safe" {
 		t.Errorf("themes %q", got)
 	}
 	if err == nil {

@@ -1,5 +1,5 @@
 // Package themes holds what the screens look like: palettes, signs and card
-// art, read from TOML files, two of them built in.
+// art, read from TOML files, eight of them built in.
 //
 // A Theme is what a file says. A Look is a Theme made definite for one session:
 // which colours its terminal has, whether it may use more than ASCII, how many
@@ -25,17 +25,20 @@ import (
 	"tapis/internal/files"
 )
 
-//go:embed tapis.toml light.toml
+//go:embed *.toml
 var builtin embed.FS
+
+var builtinNames = []string{"tapis", "light", "midnight", "bordeaux", "paper", "contrast", "safe", "mono"}
 
 // maxFile is the largest theme file that is read, in bytes.
 const maxFile = 64 << 10
 
 // Theme is one theme as its file gives it.
 type Theme struct {
-	Name  string // how it is chosen; the file's name without .toml
-	About string // one line for a list
-	Dark  bool   // made for a dark room
+	Name        string // how it is chosen; the file's name without .toml
+	About       string // one line for a list
+	AboutFrench string // the same in French; "": as About
+	Dark        bool   // made for a dark room
 
 	colors map[string][]swatch
 	suits  [4]swatch // on a card, by card.Suit
@@ -47,7 +50,8 @@ type Theme struct {
 
 // Shelf is the set of themes one can choose from.
 type Shelf struct {
-	byName map[string]*Theme
+	byName  map[string]func() *Theme // a built-in one is read when it is first asked for
+	builtin bool
 }
 
 // Load returns the built-in themes and those of the folder userDir, a file
@@ -83,18 +87,30 @@ func escapeGlob(path string) string {
 }
 
 // Builtin returns the themes that come with the program. Every call returns the
-// same shelf: the files are read once.
+// same shelf: a file is read once, when its theme is first asked for.
 func Builtin() *Shelf { return house() }
 
 var house = sync.OnceValue(func() *Shelf {
-	s := &Shelf{byName: map[string]*Theme{}}
-	for _, name := range []string{"tapis.toml", "light.toml"} {
-		if err := s.addFrom(builtin, name); err != nil {
-			panic(err) // a test loads them
-		}
+	s := &Shelf{byName: map[string]func() *Theme{}, builtin: true}
+	for _, name := range builtinNames {
+		s.byName[name] = sync.OnceValue(func() *Theme {
+			t, err := s.read(builtin, name+".toml")
+			if err != nil {
+				panic(err) // a test loads them
+			}
+			return t
+		})
 	}
 	return s
 })
+
+// theme is the theme called name, nil when there is none.
+func (s *Shelf) theme(name string) *Theme {
+	if of := s.byName[name]; of != nil {
+		return of()
+	}
+	return nil
+}
 
 // Names lists the themes, "tapis" first, the others by name.
 func (s *Shelf) Names() []string {
@@ -116,34 +132,42 @@ func (s *Shelf) Names() []string {
 // terminal's background. An unknown name gives that one too, and an error that
 // lists the names there are.
 func (s *Shelf) Pick(name string, dark bool) (*Theme, error) {
-	auto := s.byName["light"]
+	auto := "light"
 	if dark {
-		auto = s.byName["tapis"]
+		auto = "tapis"
 	}
 	if name == "" || name == "auto" {
-		return auto, nil
+		return s.theme(auto), nil
 	}
-	if t := s.byName[name]; t != nil {
+	if t := s.theme(name); t != nil {
 		return t, nil
 	}
-	return auto, fmt.Errorf("no theme %q; there are: auto, %s", name, strings.Join(s.Names(), ", "))
+	return s.theme(auto), fmt.Errorf("no theme %q; there are: auto, %s", name, strings.Join(s.Names(), ", "))
 }
 
 // addFrom reads one file of fsys onto the shelf.
 func (s *Shelf) addFrom(fsys fs.FS, name string) error {
+	t, err := s.read(fsys, name)
+	if err == nil {
+		s.byName[t.Name] = func() *Theme { return t }
+	}
+	return err
+}
+
+// read reads one file of fsys.
+func (s *Shelf) read(fsys fs.FS, name string) (*Theme, error) {
 	text, err := fs.ReadFile(fsys, name)
 	var refused *files.Error
 	if errors.As(err, &refused) {
-		return fmt.Errorf("%s: %s", files.Printable(name), refused.What())
+		return nil, fmt.Errorf("%s: %s", files.Printable(name), refused.What())
 	}
 	if err == nil {
 		var t *Theme
 		if t, err = s.parse(strings.TrimSuffix(name, ".toml"), string(text)); err == nil {
-			s.byName[t.Name] = t
-			return nil
+			return t, nil
 		}
 	}
-	return fmt.Errorf("%s: %w", files.Printable(name), err)
+	return nil, fmt.Errorf("%s: %w", files.Printable(name), err)
 }
 
 // parse reads the text of a theme file called name.
@@ -152,7 +176,7 @@ func (s *Shelf) parse(name, text string) (*Theme, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := f.only("name", "about", "base", "dark", "colors", "suits", "glyphs", "cards"); err != nil {
+	if err := f.only("name", "about", "about_fr", "base", "dark", "colors", "suits", "glyphs", "cards"); err != nil {
 		return nil, err
 	}
 	t := &Theme{Name: name, Dark: true, colors: map[string][]swatch{}}
@@ -188,12 +212,15 @@ func (s *Shelf) readBase(t *Theme, f section) error {
 	if name == "" {
 		name = "tapis"
 	}
-	switch base := s.byName[name]; {
+	if s.builtin && t.Name == "tapis" {
+		return nil
+	}
+	switch base := s.theme(name); {
 	case base != nil:
 		own := *base
-		own.Name, own.About, own.colors = t.Name, "", maps.Clone(base.colors)
+		own.Name, own.About, own.AboutFrench, own.colors = t.Name, "", "", maps.Clone(base.colors)
 		*t = own
-	case t.Name != "tapis":
+	default:
 		return fmt.Errorf("base: no theme %q; want one of %s", name, strings.Join(s.Names(), ", "))
 	}
 	return nil
@@ -201,6 +228,9 @@ func (s *Shelf) readBase(t *Theme, f section) error {
 
 func (t *Theme) readAbout(f section) (err error) {
 	if t.About, err = f.text("about"); err != nil {
+		return err
+	}
+	if t.AboutFrench, err = f.text("about_fr"); err != nil {
 		return err
 	}
 	if _, ok := f.values["dark"]; ok {

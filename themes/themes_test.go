@@ -17,9 +17,12 @@ var profiles = []colorprofile.Profile{
 	colorprofile.Unknown, colorprofile.NoTTY, colorprofile.Ascii, colorprofile.ANSI, colorprofile.ANSI256, colorprofile.TrueColor,
 }
 
+// houseThemes are the themes of the house as a list shows them.
+const houseThemes = "tapis bordeaux contrast light midnight mono paper safe"
+
 func TestBuiltinThemes(t *testing.T) {
 	s := Builtin()
-	if got := strings.Join(s.Names(), " "); got != "tapis light" {
+	if got := strings.Join(s.Names(), " "); got != houseThemes {
 		t.Errorf("themes %q", got)
 	}
 	for _, tc := range []struct {
@@ -33,7 +36,7 @@ func TestBuiltinThemes(t *testing.T) {
 		}
 	}
 	th, err := s.Pick("neon", true)
-	if th.Name != "tapis" || err == nil || err.Error() != `no theme "neon"; there are: auto, tapis, light` {
+	if th.Name != "tapis" || err == nil || err.Error() != `no theme "neon"; there are: auto, tapis, bordeaux, contrast, light, midnight, mono, paper, safe` {
 		t.Errorf("an unknown theme gives %v, %v", th.Name, err)
 	}
 }
@@ -145,7 +148,7 @@ func TestFaultsInAThemeAreNamed(t *testing.T) {
 		{"a card with a row too few", "[cards]\nstud = ['RS  ']", `mine.toml: cards.stud: 2 rows wanted, not 1`},
 		{"a card with a short row", "[cards]\nstud = ['RS ', '    ']", `mine.toml: cards.stud: row 1 must be 4 signs wide, "RS " has 3`},
 		{"a card without a suit", "[cards]\nstud = ['R   ', '    ']", `mine.toml: cards.stud: needs an R for the rank and an S for the suit`},
-		{"a base that does not exist", "base = 'neon'", `mine.toml: base: no theme "neon"; want one of tapis, light`},
+		{"a base that does not exist", "base = 'neon'", `mine.toml: base: no theme "neon"; want one of tapis, bordeaux, contrast, light, midnight, mono, paper, safe`},
 		{"a name that is not the file's", "name = 'yours'", `mine.toml: name: "yours" differs from the file's name; want "mine"`},
 		{"no TOML at all", "[colors\nink", "mine.toml: line 1: expected ']'"},
 		{"a list for suits.text", "[suits]\ntext = 3", "mine.toml: suits.text: is a number; want a table"},
@@ -162,7 +165,7 @@ func TestFaultsInAThemeAreNamed(t *testing.T) {
 		if err == nil || !strings.HasPrefix(err.Error(), tc.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s:\n got  %v\n want %s", tc.what, err, tc.want)
 		}
-		if s == nil || len(s.Names()) != 2 {
+		if s == nil || len(s.Names()) != len(builtinNames) {
 			t.Errorf("%s: the built-in themes must remain", tc.what)
 		}
 	}
@@ -210,7 +213,7 @@ stud = ["R  S", "    "]
 
 func TestAFolderThatIsNotThere(t *testing.T) {
 	s, err := Load(filepath.Join(t.TempDir(), "no [such] folder"))
-	if err != nil || len(s.Names()) != 2 {
+	if err != nil || len(s.Names()) != len(builtinNames) {
 		t.Errorf("got %v, %v", s.Names(), err)
 	}
 }
@@ -223,7 +226,7 @@ func TestEveryFaultyFileIsReported(t *testing.T) {
 		}
 	}
 	s, err := Load(dir)
-	if got := strings.Join(s.Names(), " "); got != "tapis good light" {
+	if got := strings.Join(s.Names(), " "); got != "tapis bordeaux contrast good light midnight mono paper safe" {
 		t.Errorf("themes %q", got)
 	}
 	if lines := strings.Split(err.Error(), "\n"); len(lines) != 2 {
@@ -296,7 +299,7 @@ func TestSessionsShareTheThemes(t *testing.T) {
 		})
 	}
 	sessions.Wait()
-	if got := strings.Join(Builtin().Names(), " "); got != "tapis light" {
+	if got := strings.Join(Builtin().Names(), " "); got != houseThemes {
 		t.Errorf("a person's theme came among the built-in ones: %q", got)
 	}
 }

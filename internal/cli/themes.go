@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tapis/internal/config"
+	"tapis/internal/i18n"
 	"tapis/themes"
 )
 
@@ -33,7 +34,11 @@ func newThemes() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(w, "%s\t%s\n", t.Name, t.About)
+			about := t.About
+			if speech(c).Lang == i18n.French && t.AboutFrench != "" {
+				about = t.AboutFrench
+			}
+			fmt.Fprintf(w, "%s\t%s\n", t.Name, about)
 		}
 		if err := w.Flush(); err != nil {
 			return err
