@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"iter"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -15,6 +16,7 @@ import (
 	feltbank "tapis/tui/felt/bank"
 	"tapis/tui/felt/poker"
 	"tapis/tui/paint"
+	"tapis/tui/replay"
 	"tapis/tui/ui"
 )
 
@@ -36,9 +38,10 @@ type App struct {
 
 	lobby   *room.Lobby // of the house, as last heard
 	title   title
-	table   *felt.Screen // nil on the title screen
-	sitting bool         // a table is being joined or opened
-	over    bool         // the program ends
+	table   *felt.Screen   // nil on the title screen
+	album   *replay.Screen // the hands the program was started for, nil for none
+	sitting bool           // a table is being joined or opened
+	over    bool           // the program ends
 
 	canvas paint.Canvas // kept from frame to frame; holds nothing that changes what is drawn
 }
@@ -71,6 +74,10 @@ func newApp(o Options) *App {
 	if o.House == nil {
 		a.lobby.Front = room.FrontTitle
 	}
+	if o.Album != nil {
+		a.album = replay.New(&a.Context, o.Album, 0)
+		a.Base = a.album
+	}
 	if o.House != nil {
 		select { // what is known already is on the first frame
 		case a.lobby = <-o.House.Updates():
@@ -98,6 +105,9 @@ func (a *App) applyTheme() {
 
 // Init asks the terminal for its background and enters the house.
 func (a *App) Init() tea.Cmd {
+	if a.album != nil {
+		return tea.Batch(tea.RequestBackgroundColor, a.album.Init())
+	}
 	return tea.Batch(tea.RequestBackgroundColor, a.entered(a.lobby))
 }
 
@@ -151,15 +161,49 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 		if msg.gen == a.tickGen {
 			a.tickAt = time.Time{}
 		}
-		if a.table != nil {
-			return a.table.Tick(&a.Context)
-		}
+		return a.ticked()
 	default:
 		if a.table != nil {
 			a.table.Took(&a.Context, msg)
 		}
+		for s := range a.workers() {
+			s.Took(&a.Context, msg)
+		}
 	}
 	return nil
+}
+
+// worker is a screen besides the table that moves by itself and has things counted.
+type worker interface {
+	Tick(a *ui.Context) tea.Cmd
+	NextTick(a *ui.Context) time.Time // zero: nothing changes by itself
+	Took(a *ui.Context, msg tea.Msg)
+}
+
+// workers are those that are open.
+func (a *App) workers() iter.Seq[worker] {
+	return func(yield func(worker) bool) {
+		for _, s := range append([]ui.Screen{a.Base}, a.Sheets...) {
+			if _, table := s.(*felt.Screen); table {
+				continue
+			}
+			if w, ok := s.(worker); ok && !yield(w) {
+				return
+			}
+		}
+	}
+}
+
+// ticked goes on with what moves by itself.
+func (a *App) ticked() tea.Cmd {
+	var cmds []tea.Cmd
+	if a.table != nil {
+		cmds = append(cmds, a.table.Tick(&a.Context))
+	}
+	for s := range a.workers() {
+		cmds = append(cmds, s.Tick(&a.Context))
+	}
+	return tea.Batch(cmds...)
 }
 
 // mouse takes a click, or a turn of the wheel as a key.
@@ -279,6 +323,8 @@ func (a *App) Settings() ui.Screen { return newSettingsSheet(a) }
 func (a *App) Remote() bool        { return a.opts.Session }
 func (a *App) Hosts() bool         { return a.lobby.May.Invites }
 
+func (a *App) Writes() func(string, []byte) (string, error) { return a.opts.Write }
+
 func (a *App) Invitation() ui.Screen {
 	if a.lobby.Invite == nil || !a.lobby.May.Invites {
 		return nil
@@ -335,6 +381,9 @@ func (a *App) nextTick() time.Time {
 	}
 	if a.table != nil {
 		at = a.table.NextTick(&a.Context)
+	}
+	for s := range a.workers() {
+		at = ui.Soonest(at, s.NextTick(&a.Context))
 	}
 	if !at.IsZero() && at.Before(a.Now) {
 		at = a.Now

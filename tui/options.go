@@ -14,6 +14,7 @@ import (
 	"tapis/internal/i18n"
 	"tapis/internal/room"
 	"tapis/themes"
+	"tapis/tui/replay"
 	"tapis/tui/ui"
 )
 
@@ -37,6 +38,12 @@ type Options struct {
 	// Save keeps settings and the last game. It is called in a command. nil:
 	// they last as long as the program.
 	Save func(ui.Settings, Order) error
+
+	// Write writes a file the player asked for where the program was started, and says
+	// where it is. It is called in a command. nil: no file can be written.
+	Write func(name string, data []byte) (path string, err error)
+	// Album is hands to be looked at instead of a table; the program ends with them.
+	Album replay.Album
 
 	// Themes is where Settings.Theme is looked up; nil: the built-in ones.
 	Themes *themes.Shelf

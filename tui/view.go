@@ -18,8 +18,7 @@ func (a *App) View() tea.View {
 	if a.small() {
 		a.drawSmall(c)
 	} else {
-		a.Base.Draw(&a.Context, c)
-		for _, s := range a.Sheets {
+		for _, s := range a.seen() {
 			a.Hits, a.Cursor = a.Hits[:0], nil
 			s.Draw(&a.Context, c)
 		}
@@ -33,6 +32,18 @@ func (a *App) View() tea.View {
 	v.KeyboardEnhancements = tea.KeyboardEnhancements{ReportEventTypes: true, ReportAllKeysAsEscapeCodes: true, ReportAssociatedText: true}
 	v.Cursor = a.Cursor
 	return v
+}
+
+// seen are the screens of which something is seen, from below: what lies under one
+// that covers the window is not.
+func (a *App) seen() []ui.Screen {
+	all := append([]ui.Screen{a.Base}, a.Sheets...)
+	for i := len(all) - 1; i > 0; i-- {
+		if s, ok := all[i].(interface{ Covers() bool }); ok && s.Covers() {
+			return all[i:]
+		}
+	}
+	return all
 }
 
 // frame is an empty canvas of the window's size: the one of the frame before, when

@@ -21,20 +21,29 @@ const maxHands = 1 << 30
 
 func newReplay() *cobra.Command {
 	c := &cobra.Command{
-		Use:   "replay --check PATH…",
-		Short: "replay hands of PHH files and verify them",
-		Long: `Replay every hand of .phh and .phhs files, and of folders of them, and verify it:
-each action is legal and the stacks at the end are those of the file.
+		Use:   "replay PATH…",
+		Short: "look at hands of PHH files again, or verify them",
+		Long: `Look at the hands of .phh and .phhs files again, and of folders of them, step by step:
+who did what, who knew what, and the pot after each step.
 
+With --check there is no screen: every hand is replayed and verified. Each action is
+legal and the stacks at the end are those of the file.
+
+  tapis replay night.phhs
   tapis replay --check hands/`,
 		Args:              nArgs(1, -1, phrasef("files or folders")),
 		ValidArgsFunction: completeHands,
 	}
 	check := c.Flags().Bool("check", false, "no screen: replay and verify every hand")
 	asJSON := jsonFlag(c)
+	var look lookFlags
+	look.add(c)
 	c.RunE = func(c *cobra.Command, paths []string) error {
 		if !*check {
-			return usagef("--check is missing: hands are verified, not shown on a screen")
+			if *asJSON {
+				return usagef("--json goes with --check")
+			}
+			return showHands(c, &look, paths)
 		}
 		out := c.OutOrStdout()
 		report := phh.Report{Each: func(r phh.Result) { printResult(out, r) }}
@@ -43,10 +52,7 @@ each action is legal and the stacks at the end are those of the file.
 			report.Each = results.add
 		}
 		for _, path := range paths {
-			if path == "" {
-				return usagef("a path is empty: %s takes files or folders", c.CommandPath())
-			}
-			if err := addPath(&report, path); err != nil {
+			if err := eachFile(c, path, func(name string) error { return addFile(&report, name) }); err != nil {
 				return err
 			}
 		}
@@ -67,15 +73,18 @@ each action is legal and the stacks at the end are those of the file.
 	return c
 }
 
-// addPath checks the hands of a file, or of every .phh and .phhs file of a folder
+// eachFile does something with a file, or with every .phh and .phhs file of a folder
 // and its subfolders, in the order of their names.
-func addPath(report *phh.Report, path string) error {
+func eachFile(c *cobra.Command, path string, do func(name string) error) error {
+	if path == "" {
+		return usagef("a path is empty: %s takes files or folders", c.CommandPath())
+	}
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
 		return err
 	case !info.IsDir():
-		return addFile(report, path)
+		return do(path)
 	}
 	found := false
 	// The separator follows a link to a folder.
@@ -87,7 +96,7 @@ func addPath(report *phh.Report, path string) error {
 			return nil
 		}
 		found = true
-		return addFile(report, name)
+		return do(name)
 	})
 	if err == nil && !found {
 		err = faultf("%s: no .phh or .phhs file here", path)

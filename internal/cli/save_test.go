@@ -68,7 +68,7 @@ func TestEveryHandIsSaved(t *testing.T) {
 			t.Error(r)
 		}
 	}}
-	if err := addPath(&report, dir); err != nil {
+	if err := eachFile(newReplay(), dir, func(name string) error { return addFile(&report, name) }); err != nil {
 		t.Fatal(err)
 	}
 	if report.Passed < 39 {

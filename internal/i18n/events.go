@@ -118,7 +118,7 @@ func (w *Words) Event(e *hand.Event, g *game.Game, who Who) string {
 		if e.N == 0 {
 			return ev.StandPat.Of(who)
 		}
-		return ev.Draw.Of(who, w.Num(int64(e.N)))
+		return ev.Draw.Of(who, w.count(int(e.N)))
 	case hand.EvReturned:
 		return ev.Return.Of(who, amount)
 	case hand.EvShown:

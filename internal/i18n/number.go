@@ -9,8 +9,46 @@ import (
 // wide in every font, and no line is broken at it.
 const noBreak = "\u00a0"
 
-// Num is n with its digits grouped: 1,240 or 1 240.
+// Exact is the catalogue for chips of 1/10^decimals: amounts are written with their
+// fraction when they have one. From endless on they stand for a stack nobody
+// knows; 0: none does. It is for hands that others have written down.
+func (w *Words) Exact(decimals int, endless int64) *Words {
+	if decimals <= 0 && endless <= 0 {
+		return w
+	}
+	other := *w
+	other.fraction, other.endless = max(decimals, 0), endless
+	return &other
+}
+
+// Num is an amount with its digits grouped: 1,240 or 1 240.
 func (w *Words) Num(n int64) string {
+	if w.endless > 0 && n >= w.endless {
+		return "?"
+	}
+	unit := int64(1)
+	for range w.fraction {
+		unit *= 10
+	}
+	text := w.grouped(n / unit)
+	rest := n % unit
+	if rest == 0 {
+		return text
+	}
+	if rest < 0 {
+		rest = -rest
+		if n > -unit {
+			text = "−" + text
+		}
+	}
+	digits := strconv.FormatInt(unit+rest, 10)[1:]
+	return text + w.Point + digits
+}
+
+// count is a number of things, which have no fractions.
+func (w *Words) count(n int) string { return w.grouped(int64(n)) }
+
+func (w *Words) grouped(n int64) string {
 	s := strconv.FormatInt(n, 10)
 	sign := ""
 	if s[0] == '-' {
@@ -45,12 +83,18 @@ func (w *Words) Percent(part, whole int64) string {
 	return strconv.FormatInt((200*part+whole)/(2*whole), 10) + w.PercentSign
 }
 
+// Share is a part of one in percent, with a digit behind the point: 46.4%, 46,4 %.
+func (w *Words) Share(part float64) string {
+	n := int64(part*1000 + 0.5)
+	return strconv.FormatInt(n/10, 10) + w.Point + strconv.FormatInt(n%10, 10) + w.PercentSign
+}
+
 // N is a count with its noun: "1 card", "3 cards".
 func (w *Words) N(c Count, n int) string {
 	if n == 1 || n == 0 && w.ZeroIsOne {
-		return c.One.Of(w.Num(int64(n)))
+		return c.One.Of(w.count(n))
 	}
-	return c.Many.Of(w.Num(int64(n)))
+	return c.Many.Of(w.count(n))
 }
 
 // Clock is a duration as a clock shows it, rounded up to the second so that it

@@ -153,6 +153,7 @@ type Help struct {
 	Pane, Palette, Quit, Rebuy, Speed, Sit, Settings  string
 	Mouse, Hint, Invite                               string
 	Bank                                              BankHelp
+	Replay                                            ReplayHelp
 }
 
 func helpWords(l Lang) Help {
@@ -177,5 +178,6 @@ func helpWords(l Lang) Help {
 		Invite:   t("the line for friends", "la ligne pour les amis"),
 		Mouse:    t("does what the key does", "fait comme la touche"),
 		Bank:     bankHelp(l),
+		Replay:   replayHelp(l),
 	}
 }

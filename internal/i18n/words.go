@@ -12,6 +12,7 @@ type Words struct {
 	Lang        Lang
 	Name        string // of the language, in it
 	Group       string // between groups of three digits
+	Point       string // before the fraction of an amount
 	PercentSign string
 	Colon       string // between a name and what is said of it
 	Ranks       string // the signs on cards, two to ace; the ten's is for where 10 has no room
@@ -43,6 +44,10 @@ type Words struct {
 	First    FirstHint
 	Shell    Shell
 	Door     Door
+	Replay   Replay
+
+	fraction int   // digits of an amount behind the point
+	endless  int64 // amounts from here on are not known; 0: all are
 
 	streets map[game.StreetName]streetText
 	hand    func(eval.Made) string
@@ -72,6 +77,7 @@ func newWords(l Lang) *Words {
 		Lang:        l,
 		Name:        t("English", "Français"),
 		Group:       t(",", noBreak),
+		Point:       t(".", ","),
 		PercentSign: t("%", noBreak+"%"),
 		Colon:       t(": ", " : "),
 		Ranks:       t(internationalRanks, "23456789TVDRA"),
@@ -103,6 +109,7 @@ func newWords(l Lang) *Words {
 		First:    firstHintWords(l),
 		Shell:    shellWords(l),
 		Door:     doorWords(l),
+		Replay:   replayWords(l),
 
 		streets: streetTexts(l),
 		hand:    in[func(eval.Made) string](l)(englishHand, frenchHand),

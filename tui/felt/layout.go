@@ -66,14 +66,7 @@ func newLayout(w, h int) Layout {
 		th = most
 	}
 	l.Table = paint.Rect{X: all.X + (all.W-tw)/2, Y: all.Y, W: tw, H: th}
-	switch {
-	case tw >= 108 && th >= 38:
-		l.Tier = Huge
-	case tw >= 84 && th >= 25:
-		l.Tier = Large
-	default:
-		l.Tier = Compact
-	}
+	l.Tier = max(tierOf(tw, th), Compact)
 	return l
 }
 

@@ -26,13 +26,18 @@ func BoardRow(a *ui.Context, c paint.Canvas, x int, board []card.Card, places in
 // HandRow draws somebody's hand in one row: faces, and a small square for each
 // card that lies face down. It returns the columns used.
 func HandRow(a *ui.Context, c paint.Canvas, x int, cards []card.Card, deciding card.Set) int {
+	return MarkedRow(a, c, x, cards, func(k card.Card) paint.Mark { return Playing(deciding, k) })
+}
+
+// MarkedRow is HandRow with a mark for each card.
+func MarkedRow(a *ui.Context, c paint.Canvas, x int, cards []card.Card, mark func(card.Card) paint.Mark) int {
 	start, pitch := x, 3
 	if len(cards) > 4 {
 		pitch = 2
 	}
 	for _, k := range cards {
 		if k.Known() {
-			c.Card(x, 0, paint.Mini, k, Playing(deciding, k))
+			c.Card(x, 0, paint.Mini, k, mark(k))
 			x += pitch
 			continue
 		}

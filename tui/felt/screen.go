@@ -13,6 +13,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"tapis/engine/card"
 	"tapis/internal/table"
 	"tapis/tui/paint"
 	"tapis/tui/ui"
@@ -28,9 +29,10 @@ type Screen struct {
 	visitor visitor
 
 	Client table.Client
-	Closed bool   // the line has ended
-	Kinds  []Kind // that there are
-	kind   Kind   // of the latest snapshot; the first before there is one
+	Closed bool     // the line has ended
+	Unseen card.Set // faces the player did not know at the time, of a hand looked at again
+	Kinds  []Kind   // that there are
+	kind   Kind     // of the latest snapshot; the first before there is one
 
 	Sent      uint64 // decision answered
 	SentAt    time.Time

@@ -27,6 +27,7 @@ const (
 	Dimmed                   // out of play, or not one of the five
 	Thrown                   // marked to be discarded
 	Down                     // the back, whatever the card
+	Unseen                   // known now, not when it was played
 )
 
 // Card draws one card with its upper left corner at (x, y). An unknown card
@@ -58,7 +59,31 @@ func (c Canvas) Card(x, y int, size Size, k card.Card, m Mark) {
 		c.Put(x+w-1-w/5, y, c.markStyle(st), c.look.Glyphs.Thrown)
 	case m&Playing != 0 && (!c.look.Color || c.look.ASCII):
 		c.Put(x+w-1-w/5, y, c.markStyle(st), c.look.Glyphs.Played)
+	case m&Unseen != 0 && (!c.look.Color || c.look.ASCII):
+		c.Put(x+w-1-w/5, y, st, '?')
 	}
+}
+
+// unseen is the style of a face that was hidden when it was played: light on the dark
+// of a back, without colour never a block.
+func (c Canvas) unseen(s card.Suit) Style {
+	l := c.look
+	switch {
+	case l.ASCII:
+		return Style{Fg: l.SuitsText[s], Attr: themes.Faint}
+	case !l.Color:
+		return Style{Attr: themes.Faint | themes.Underline}
+	case l.Profile == profile16:
+		return Style{Fg: l.Card, Bg: l.Back}
+	}
+	st := Style{Fg: l.SuitsText[s], Bg: l.Back.Mix(themes.RGB(0), 30), Attr: themes.Bold}
+	if st.Bg == l.Back { // of 256 colours: the next darker red
+		st.Bg = themes.Indexed(52)
+	}
+	if !l.Dark {
+		st.Fg = l.Card
+	}
+	return st
 }
 
 // boxed says whether cards are drawn as boxes rather than as blocks.
@@ -70,6 +95,9 @@ func (c Canvas) face(s card.Suit, m Mark) Style {
 	st := Style{Fg: l.Suits[s], Bg: l.Card, Attr: themes.Bold}
 	if l.Profile == profile16 {
 		st.Attr = 0 // bold would turn dark colours into light ones on a white card
+	}
+	if m&Unseen != 0 {
+		return c.unseen(s)
 	}
 	switch {
 	case !l.Color && !l.ASCII:
@@ -105,6 +133,15 @@ func (c Canvas) markStyle(st Style) Style {
 	}
 	st.Attr = st.Attr&^themes.Faint | themes.Bold
 	return st
+}
+
+// Swatch is w cells in the colours of a mark's faces, for a legend.
+func (c Canvas) Swatch(x, y, w int, m Mark) {
+	st := c.face(card.Spades, m)
+	c.Fill(Rect{x, y, w, 1}, st)
+	if m&Unseen != 0 && (!c.look.Color || c.look.ASCII) {
+		c.Put(x, y, st, '?')
+	}
 }
 
 // artRow draws one row of a face.
@@ -152,6 +189,9 @@ func (c Canvas) inline(r Rect, st Style, k card.Card, m Mark) {
 	}
 	x := r.X + r.W - 2
 	ch := c.rank(k)
+	if m&Unseen != 0 && r.W == 3 && (!c.look.Color || c.look.ASCII) {
+		c.Put(r.X, r.Y, st, '?')
+	}
 	if k.Rank() == card.Ten && r.W == 3 {
 		c.Put(x-1, r.Y, st, '1')
 		ch = '0'

@@ -112,7 +112,7 @@ func (g *ledger) seat(i, y int) {
 	}
 	x += chipsW
 	if (s.Live || s.Shown) && i != t.Snap.You {
-		x += felt.HandRow(a, c, x, t.Scene.laidOut(s), t.Scene.Marked) + 1
+		x += felt.MarkedRow(a, c, x, t.Scene.laidOut(s), t.Scene.marking) + 1
 	}
 	c.Label(paint.Rect{X: x, W: g.r.W - x - 1, H: 1}, g.tagStyle(&p), paint.Left, g.tagOr(i, tag))
 }

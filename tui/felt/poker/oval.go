@@ -123,10 +123,11 @@ func (d *oval) cardsAndChips(k int, s *Seat) {
 
 // mark says how a seat's cards are marked at the end.
 func (d *oval) mark(s *Seat) func(card.Card) paint.Mark {
-	if !d.k.Scene.Done || s.Won == 0 {
-		return felt.Plain
+	won := felt.Plain
+	if d.k.Scene.Done && s.Won > 0 {
+		won = d.k.Scene.playing
 	}
-	return d.k.Scene.playing
+	return func(k card.Card) paint.Mark { return max(d.k.Scene.unknown(k), won(k)) }
 }
 
 // handName writes what a shown hand is under its cards.

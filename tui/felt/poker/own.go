@@ -75,6 +75,8 @@ func (d *oval) ownCards(plate paint.Rect, me *Seat) (top, right int) {
 // ownMark is how one of the player's cards stands out.
 func (t *Kind) ownMark(me *Seat, k card.Card) paint.Mark {
 	switch {
+	case t.Scene.unknown(k) != 0:
+		return paint.Unseen
 	case t.Marks.Set.Has(k):
 		return paint.Thrown
 	case t.Scene.Done && me.Won > 0:

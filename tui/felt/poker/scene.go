@@ -28,6 +28,7 @@ type Scene struct {
 	Done   bool
 	Marked card.Set // the cards of the board and of shown hands that play
 	events []hand.Event
+	unseen card.Set // faces that the player did not know at the time, of a hand looked at again
 }
 
 // Seat is one seat of a scene.
@@ -275,6 +276,17 @@ func (s *Scene) markPlaying() {
 		}
 	}
 }
+
+// unknown marks the faces that the player did not know at the time.
+func (s *Scene) unknown(k card.Card) paint.Mark {
+	if k.Known() && s.unseen.Has(k) {
+		return paint.Unseen
+	}
+	return 0
+}
+
+// marking marks the faces that were not known, and the cards that win.
+func (s *Scene) marking(k card.Card) paint.Mark { return max(s.unknown(k), s.playing(k)) }
 
 // playing marks the cards that win.
 func (s *Scene) playing(k card.Card) paint.Mark {

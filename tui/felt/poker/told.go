@@ -43,6 +43,7 @@ func (d *told) Show(a *ui.Context, from int, slide bool) {
 		d.move(a, v.Events[from:d.t.Told])
 	}
 	d.Scene = NewScene(v, d.t.Told)
+	d.Scene.unseen = d.t.Unseen
 }
 
 // move starts the moves of the events that come after the scene.
