@@ -1,15 +1,8 @@
 package hand
 
 import (
-	"tapis/engine/eval"
 	"tapis/engine/game"
 )
-
-// antePot says whether this is an opening round of an ante draw game, where the
-// first bet is fixed (RULES §4.3 rule 2).
-func (h *Hand) antePot() bool {
-	return h.g.Opening == game.Antes && h.setup.BigBlind < 0
-}
 
 // openRound prepares the betting of a street and says who is first.
 func (h *Hand) openRound() {
@@ -27,7 +20,7 @@ func (h *Hand) openRound() {
 	case h.g.Boards != game.NoBoards:
 		h.firstSeat = int8(h.boardLeader(h.live, h.g.Boards == game.LowBoards))
 		h.anyoneStarts = h.firstSeat < 0
-	case h.antePot() && h.opener >= 0 && s.Rules.FermeFirst == game.FirstOpener:
+	case s.antePot() && h.opener >= 0 && s.Rules.FermeFirst == game.FirstOpener:
 		h.firstSeat = h.opener // or the next on his left who can act
 	default:
 		h.firstSeat = int8(h.live.after(s.Button))
@@ -84,9 +77,4 @@ func (h *Hand) passedOut() {
 	h.passed = true
 	h.emit(EvPassedOut, -1).Amount = h.pot
 	h.finish()
-}
-
-// mayOpen says whether the five cards of s may open a fermé.
-func (h *Hand) mayOpen(s *seat) bool {
-	return !h.g.Openers || !s.known() || eval.Evaluate(eval.High, s.cards[:s.n]) >= jacks()
 }

@@ -26,6 +26,9 @@ type layout struct {
 	burned     uint8 // burns not returned to the stub
 	unknownOut uint8 // manual: unknown cards that left the stub
 	burns      card.Set
+	button     int8 // cards are dealt from its left
+	shown      mask // hands face up
+	ranked     mask // final hands evaluated
 }
 
 // seat is the cards of one chair.
@@ -51,6 +54,11 @@ func (s *seat) known() bool {
 		}
 	}
 	return true
+}
+
+// mayOpen says whether the five cards of a seat may open a fermé.
+func (s *seat) mayOpen(g *game.Game) bool {
+	return !g.Openers || !s.known() || eval.Evaluate(eval.High, s.cards[:s.n]) >= jacks()
 }
 
 // drop takes some of its cards from s.

@@ -25,7 +25,7 @@ func (h *Hand) nextDrawer() bool {
 // take four, the same games with blinds five (RULES §3.9.9).
 func (h *Hand) maxDraw() int {
 	n := h.st().Draw
-	if n == 4 && !h.antePot() {
+	if n == 4 && !h.setup.antePot() {
 		n = 5
 	}
 	return n

@@ -5,99 +5,100 @@ import (
 	"tapis/engine/game"
 )
 
-// planDeal works out what the street deals: due cards a seat, and the board.
-func (h *Hand) planDeal() {
-	st := h.st()
-	h.boardDue = uint8(st.Board)
-	h.common = false
-	h.holesDue = uint8(st.Down + st.Up)
-	h.faceUp = 1<<(h.holesDue&7) - 1<<(st.Down&7)
-	if st.Name == game.SeventhStreet && h.commonNeeded() {
-		h.holesDue, h.boardDue, h.common = 0, 1, true
-	} else if st.Burn && h.holesDue > 0 && st.Board == 0 {
-		h.burn()
+// plan works out what the street deals: due cards a seat, and the board.
+func (cs *cards) plan(told *story, st *game.Street, live mask) {
+	cs.boardDue = uint8(st.Board)
+	cs.common = false
+	cs.holesDue = uint8(st.Down + st.Up)
+	cs.faceUp = 1<<(cs.holesDue&7) - 1<<(st.Down&7)
+	if st.Name == game.SeventhStreet && cs.commonNeeded(told, live.len()) {
+		cs.holesDue, cs.boardDue, cs.common = 0, 1, true
+	} else if st.Burn && cs.holesDue > 0 && st.Board == 0 {
+		cs.burn()
 	}
-	if h.manual {
-		for m := h.live; m != 0; m &= m - 1 {
-			h.seats[m.first()].due = h.holesDue
+	if cs.manual {
+		for m := live; m != 0; m &= m - 1 {
+			cs.seats[m.first()].due = cs.holesDue
 		}
 	}
 }
 
 // commonNeeded decides seventh street when the stub is short (RULES §3.5 A–D)
 // and prepares the stub.
-func (h *Hand) commonNeeded() bool {
-	players := h.live.len()
-	need, left := players+2, h.left()
+func (cs *cards) commonNeeded(told *story, players int) bool {
+	need, left := players+2, cs.left()
 	switch {
 	case left >= need:
 		return false
-	case left+int(h.burned) >= need:
-		h.returnBurns()
+	case left+int(cs.burned) >= need:
+		cs.returnBurns(told)
 		return false
 	}
 	if left < 3 {
-		h.returnBurns()
+		cs.returnBurns(told)
 	}
 	return true
 }
 
-func (h *Hand) returnBurns() {
-	e := h.emit(EvReshuffled, -1)
-	e.N, e.Reason = h.burned, BurnsReturned
-	if h.manual {
-		h.unknownOut -= h.burned
+func (cs *cards) returnBurns(told *story) {
+	e := told.emit(EvReshuffled, -1)
+	e.N, e.Reason = cs.burned, BurnsReturned
+	if cs.manual {
+		cs.unknownOut -= cs.burned
 	} else {
-		h.deck.Restock(h.burns)
+		cs.deck.Restock(cs.burns)
 	}
-	h.burns, h.burned = 0, 0
+	cs.burns, cs.burned = 0, 0
 }
 
-// dealDue deals what is due and says whether everything is dealt. A manual hand
-// waits for DealHole and DealBoard.
-func (h *Hand) dealDue() bool {
-	if h.manual {
-		for m := h.live; m != 0; m &= m - 1 {
-			if h.seats[m.first()].due > 0 {
-				return false
-			}
-		}
-		return h.boardDue == 0
+// deal deals what the street is due and says whether everything is dealt. A manual
+// hand waits for DealHole and DealBoard.
+func (cs *cards) deal(told *story, live mask) bool {
+	if cs.manual {
+		return !cs.waits(live)
 	}
-	if h.step == stepReplace {
-		h.dealReplacements()
-	} else if h.holesDue > 0 {
-		h.dealHoles(int(h.holesDue))
+	if cs.holesDue > 0 {
+		cs.dealHoles(told, live, int(cs.holesDue))
 	}
-	if h.boardDue > 0 {
+	if cs.boardDue > 0 {
 		var cards [1 + 5]card.Card
-		n := 1 + min(int(h.boardDue), 5)
-		h.deck.Deal(cards[:n])
-		h.burned++
-		h.burns = h.burns.Add(cards[0])
-		h.takeBoard(cards[1:n])
+		n := 1 + min(int(cs.boardDue), 5)
+		cs.deck.Deal(cards[:n])
+		cs.burned++
+		cs.burns = cs.burns.Add(cards[0])
+		cs.takeBoard(told, cards[1:n])
 	}
 	return true
+}
+
+// waits says whether a manual hand is due cards.
+func (cs *cards) waits(live mask) bool {
+	for m := live; m != 0; m &= m - 1 {
+		if cs.seats[m.first()].due > 0 {
+			return true
+		}
+	}
+	return cs.boardDue > 0
 }
 
 // dealHoles deals one card at a time from the button's left (RULES §3.3).
-func (h *Hand) dealHoles(n int) {
+func (cs *cards) dealHoles(told *story, live mask, n int) {
 	var buf [MaxSeats * MaxHole]card.Card
-	players := h.live.len()
+	players := live.len()
 	cards := buf[:n*players]
-	h.deck.Deal(cards)
+	cs.deck.Deal(cards)
 	first := 0
-	for i := range h.live.clockwise(h.setup.Button) {
-		h.dealTo(i, cards, first, players)
+	for i := range live.clockwise(int(cs.button)) {
+		cs.dealTo(told, i, cards, first, players)
 		first++
 	}
 }
 
 // dealTo gives a seat of some cards the first, and those every so many further on.
-func (h *Hand) dealTo(seat int, cards []card.Card, first, every int) {
-	s := &h.seats[seat]
+func (cs *cards) dealTo(told *story, seat int, cards []card.Card, first, every int) {
+	s := &cs.seats[seat]
 	from := s.n
-	e := h.emit(EvDealt, seat)
+	e := told.emit(EvDealt, seat)
 	n := 0
 	for at := first; at < len(cards) && n < MaxHole; at += every {
 		c := cards[at]
@@ -106,33 +107,38 @@ func (h *Hand) dealTo(seat int, cards []card.Card, first, every int) {
 		s.n++
 		n++
 	}
-	e.N, e.Up = uint8(n), h.faceUp
-	if h.shown.has(seat) { // an open hand gets its last cards open
+	e.N, e.Up = uint8(n), cs.faceUp
+	if cs.shown.has(seat) { // an open hand gets its last cards open
 		e.Up = 1<<(n&7) - 1
 	}
 	s.up |= e.Up << (from & 7)
 	s.due = 0
 }
 
-// dealReplacements serves the draw, player by player (RULES §3.5).
-func (h *Hand) dealReplacements() {
-	for i := range h.live.clockwise(h.setup.Button) {
-		n := int(h.seats[i].due)
+// replace serves the draw, player by player (RULES §3.5), and says whether everything
+// is dealt.
+func (cs *cards) replace(told *story, live mask) bool {
+	if cs.manual {
+		return !cs.waits(live)
+	}
+	for i := range live.clockwise(int(cs.button)) {
+		n := int(cs.seats[i].due)
 		if n == 0 {
 			continue
 		}
 		var buf [MaxHole]card.Card
 		cards := buf[:n]
 		for got := 0; got < n; {
-			if h.deck.Left() == 0 {
-				h.restock(i, pileOf(cards[:got]))
+			if cs.deck.Left() == 0 {
+				cs.restock(told, live, i, pileOf(cards[:got]))
 			}
-			next := min(n, got+h.deck.Left())
-			h.deck.Deal(cards[got:next])
+			next := min(n, got+cs.deck.Left())
+			cs.deck.Deal(cards[got:next])
 			got = next
 		}
-		h.dealTo(i, cards, 0, 1)
+		cs.dealTo(told, i, cards, 0, 1)
 	}
+	return true
 }
 
 // restock makes a new stub for the player being served (RULES §3.5). Stage 1 is
@@ -140,13 +146,13 @@ func (h *Hand) dealReplacements() {
 // folded hands. Stage 2 is this round's discards of players already served; with
 // up to nine players nothing more is ever needed. taken are cards on their way
 // to the player.
-func (h *Hand) restock(seat int, taken pile) {
+func (cs *cards) restock(told *story, live mask, seat int, taken pile) {
 	var held, own, served, others pile
 	var done mask // completely served
 	held.add(taken)
 	before := true
-	for i := range h.live.clockwise(h.setup.Button) {
-		s := &h.seats[i]
+	for i := range live.clockwise(int(cs.button)) {
+		s := &cs.seats[i]
 		held.add(pileOf(s.cards[:s.n]))
 		switch {
 		case i == seat:
@@ -159,110 +165,48 @@ func (h *Hand) restock(seat int, taken pile) {
 			others.add(s.now)
 		}
 	}
-	pool, why := pile{card.Full &^ h.deck.Rest(), h.unknownOut}, StubRanOut
+	pool, why := pile{card.Full &^ cs.deck.Rest(), cs.unknownOut}, StubRanOut
 	for _, out := range [...]pile{held, own, served, others} {
 		pool.cards &^= out.cards
 		pool.hidden -= out.hidden
 	}
 	if pool.len() == 0 {
 		pool, why = served, StubRanOutAgain
-		h.settleThrown(done)
+		cs.settleThrown(done)
 	}
-	e := h.emit(EvReshuffled, -1)
+	e := told.emit(EvReshuffled, -1)
 	e.N, e.Reason = uint8(pool.len()), why
-	h.deck.Restock(pool.cards)
-	h.unknownOut -= pool.hidden
+	cs.deck.Restock(pool.cards)
+	cs.unknownOut -= pool.hidden
 }
 
-func (h *Hand) takeBoard(cards []card.Card) {
+func (cs *cards) takeBoard(told *story, cards []card.Card) {
 	for _, c := range cards {
-		h.board[h.nboard] = c
-		h.nboard++
+		cs.board[cs.nboard] = c
+		cs.nboard++
 	}
-	h.boardDue = 0
+	cs.boardDue = 0
 	kind := EvBoard
-	if h.common {
+	if cs.common {
 		kind = EvCommon
 	}
-	h.emit(kind, -1).setCards(cards)
+	told.emit(kind, -1).setCards(cards)
 }
 
-// Due is what a manual hand waits for: the seats with hole cards due (bit i) and
-// the number of board cards. Holes come before the board.
-func (h *Hand) Due() (seats uint16, board int) {
-	if !h.manual || h.step != stepDeal && h.step != stepReplace {
-		return 0, 0
-	}
-	for m := h.live; m != 0; m &= m - 1 {
-		if i := m.first(); h.seats[i].due > 0 {
-			seats |= uint16(bit(i))
-		}
-	}
-	return seats, int(h.boardDue)
-}
-
-// DealHole gives a seat of a manual hand all the cards it is due on this street,
-// down cards first. Unknown cards are allowed.
-func (h *Hand) DealHole(seat int, cards []card.Card) error {
-	if r := h.dealHole(seat, cards); r != nil {
-		return r
-	}
-	h.run()
-	return nil
-}
-
-func (h *Hand) dealHole(seat int, cards []card.Card) *Refusal {
-	seats, _ := h.Due()
-	if !mask(seats).has(seat) || len(cards) != int(h.seats[seat].due) {
-		r := &Refusal{Code: CodeNoDealDue, Have: int64(len(cards))}
-		if mask(seats).has(seat) {
-			r.Want = int64(h.seats[seat].due)
-		}
-		return r
-	}
-	if r := h.take(cards, seat); r != nil {
-		return r
-	}
-	h.dealTo(seat, cards, 0, 1)
-	return nil
-}
-
-// DealBoard turns the board cards a manual hand is due.
-func (h *Hand) DealBoard(cards []card.Card) error {
-	seats, n := h.Due()
-	if seats != 0 || n != len(cards) || n == 0 {
-		if seats != 0 {
-			n = 0
-		}
-		return &Refusal{Code: CodeNoDealDue, Have: int64(len(cards)), Want: int64(n)}
-	}
-	before := h.deck
-	h.burn()
-	if r := h.take(cards, -1); r != nil {
-		h.deck = before
-		h.burned--
-		h.unknownOut--
-		return r
-	}
-	h.takeBoard(cards)
-	h.run()
-	return nil
-}
-
-// take removes cards from the stub, which is restocked when it runs out. On a
-// refusal nothing has changed.
-func (h *Hand) take(cards []card.Card, seat int) *Refusal {
-	deck, hidden, events := h.deck, h.unknownOut, len(h.events)
+// take removes cards from the stub, which is restocked when it runs out while a seat
+// draws. On a refusal nothing has changed.
+func (cs *cards) take(told *story, live mask, cards []card.Card, seat int, drawing bool) *Refusal {
+	deck, hidden, events := cs.deck, cs.unknownOut, len(told.events)
 	var seen card.Set
 	for i, c := range cards {
-		if h.left() <= 0 && seat >= 0 && h.step == stepReplace {
-			h.restock(seat, pileOf(cards[:i]))
+		if cs.left() <= 0 && drawing {
+			cs.restock(told, live, seat, pileOf(cards[:i]))
 		}
 		switch {
 		case !c.Known():
-			h.unknownOut++
-		case seen.Has(c) || !h.deck.Take(c):
-			h.deck, h.unknownOut, h.events = deck, hidden, h.events[:events]
+			cs.unknownOut++
+		case seen.Has(c) || !cs.deck.Take(c):
+			cs.deck, cs.unknownOut, told.events = deck, hidden, told.events[:events]
 			return &Refusal{Code: CodeCardUsed, Card: c}
 		}
 		seen = seen.Add(c)

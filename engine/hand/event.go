@@ -143,16 +143,22 @@ func (e *Event) redactFor(seat int) {
 	}
 }
 
+// story is what has been told of a hand.
+type story struct {
+	events []SecretEvent
+	street uint8 // of what is told next: index into Game.Streets
+}
+
 // emit adds an event to the story. The pointer is good until the next emit.
-func (h *Hand) emit(kind EventKind, seat int) *SecretEvent {
-	n := len(h.events)
-	if n < cap(h.events) {
-		h.events = h.events[:n+1]
+func (s *story) emit(kind EventKind, seat int) *SecretEvent {
+	n := len(s.events)
+	if n < cap(s.events) {
+		s.events = s.events[:n+1]
 	} else {
-		h.events = append(h.events, SecretEvent{})
+		s.events = append(s.events, SecretEvent{})
 	}
-	e := &h.events[n]
-	*e = SecretEvent{Kind: kind, Seat: int8(seat), Street: h.street}
+	e := &s.events[n]
+	*e = SecretEvent{Kind: kind, Seat: int8(seat), Street: s.street}
 	return e
 }
 

@@ -21,33 +21,44 @@ const (
 // Hand is a hand being played. The zero Hand is ready for Start; a Hand may be
 // started again and again and then allocates nothing.
 //
-// It is three things: the betting with its chips, the cards, and what joins them to a
-// game: which street it is, whose decision is awaited, who shows, what is told.
+// It is the machine: it knows what comes next and whose decision is awaited. What
+// it moves are its parts, and at the end the showdown.
 type Hand struct {
-	events []SecretEvent
+	showdown
+	lastDrawer int8 // last seat that announced its draw
+	passed     bool // everybody passed the opening round
+}
+
+// parts are the things on the table: the betting with its chips, the cards, and what
+// has been told of both. The betting knows no cards and the cards know no chips.
+type parts struct {
 	state
 	round
 	cards
 	setup Setup
 }
 
-// state is what joins betting and cards to a game.
+// state is where a hand stands in its game.
 type state struct {
+	story
 	g       *game.Game // may change to nullot in the coupled game
 	step    step
-	street  uint8 // index into g.Streets
-	pending mask  // may decide now
-	shown   mask  // hands face up
-	ranked  mask  // final hands evaluated
-	winners mask
-	raked   int64
+	pending mask // may decide now
+	runout  bool // no betting is left
+}
 
-	lastDrawer     int8 // last seat that announced its draw
-	lastShown      int8 // last seat that showed or mucked in turn
-	runout         bool // no betting is left
-	tabled         bool // the hands left are face up
-	passed         bool // everybody passed the opening round
-	showdownUntold bool // manual: the file tells no more of the showdown
+// st is the current street.
+func (s *state) st() *game.Street { return &s.g.Streets[s.street] }
+
+// choicesAhead says whether anybody still has cards to discard or draw: no hand
+// is tabled before (RULES §3.9.1). Choices of the current street are over.
+func (s *state) choicesAhead() bool {
+	for i := int(s.street) + 1; i < len(s.g.Streets); i++ {
+		if s.g.Streets[i].Discard > 0 || s.g.Streets[i].Draw > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // New starts a hand. The error says what is wrong with the setup.
@@ -69,10 +80,11 @@ func (h *Hand) Start(s *Setup) error {
 		h.seats[m.first()] = seat{}
 	}
 	h.setup = *s
-	h.events = h.events[:0]
 	h.round = round{aggressor: -1, opener: -1, firstSeat: -1, lastTurn: -1}
-	h.layout = layout{manual: s.Manual}
-	h.state = state{g: s.Game, lastDrawer: -1, lastShown: -1, step: stepTable}
+	h.layout = layout{manual: s.Manual, button: int8(s.Button)}
+	h.state = state{story: story{events: h.events[:0]}, g: s.Game, step: stepTable}
+	h.outcome = outcome{lastShown: -1}
+	h.lastDrawer, h.passed = -1, false
 	h.stacks = s.Stacks
 	if len(s.Order) > 0 {
 		h.deck.ResetTo(s.Order, s.Seed)
@@ -80,9 +92,9 @@ func (h *Hand) Start(s *Setup) error {
 		h.deck.Reset(s.Seed)
 	}
 	h.dealtIn, h.live, h.withChips = p.in, p.in, p.in
-	h.unopened = h.antePot()
+	h.unopened = s.antePot()
 	h.pot, h.dead = s.CarriedPot, s.CarriedPot
-	h.post(p.blinds, p.antes)
+	h.post(&h.story, s, p)
 	h.emit(EvStreet, -1)
 	h.run()
 	return nil
@@ -140,63 +152,6 @@ func (h *Hand) Pot() int64 { return h.pot }
 // Raked is what the house took.
 func (h *Hand) Raked() int64 { return h.raked }
 
-// post puts in antes and blinds in order from the button's left. Antes come
-// first, a big-blind or button ante after the blind (RULES §2.5).
-func (h *Hand) post(blinds, antes mask) {
-	blindsFirst := h.setup.AnteDead && !h.setup.AntesFirst
-	if !blindsFirst {
-		h.postAntes(antes)
-	}
-	if h.setup.DeadSmallBlind {
-		h.emit(EvDeadBlind, -1).Reason = SmallBlindLeft
-		h.unpostedBlinds += h.setup.Stakes.SmallBlind
-	}
-	last := h.setup.BigBlind
-	for i := range blinds.clockwise(h.setup.Button) {
-		want := h.setup.Blinds[i]
-		if last < 0 || want > h.setup.Blinds[last] {
-			last = i
-		}
-		got := h.pay(i, want, true)
-		h.unpostedBlinds += want - got
-		h.bet = max(h.bet, want)
-		e := h.emit(EvPosted, i)
-		e.Amount, e.To, e.Reason, e.AllIn = got, h.fronts[i], h.blindReason(i), h.stacks[i] == 0
-	}
-	h.lastBlind = int8(last)
-	if blindsFirst {
-		h.postAntes(antes)
-	}
-}
-
-func (h *Hand) blindReason(seat int) Reason {
-	big := h.setup.BigBlind
-	switch want := h.setup.Blinds[seat]; {
-	case seat == big:
-		return AsBigBlind
-	case big < 0 || want < h.setup.Blinds[big]:
-		return AsSmallBlind
-	case want > h.setup.Blinds[big]:
-		return AsStraddle
-	}
-	return AsPost
-}
-
-func (h *Hand) postAntes(antes mask) {
-	for i := range antes.clockwise(h.setup.Button) {
-		got := h.pay(i, h.setup.Antes[i], false)
-		if h.setup.AnteDead {
-			h.totals[i] -= got
-			h.dead += got
-		}
-		e := h.emit(EvPosted, i)
-		e.Amount, e.Reason, e.AllIn = got, AsAnte, h.stacks[i] == 0
-		if h.setup.AnteDead && i == h.setup.BigBlind {
-			e.Reason = AsBigBlindAnte
-		}
-	}
-}
-
 // run moves the machine on until somebody must decide, cards must be dealt by
 // hand, or the hand is over.
 func (h *Hand) run() {
@@ -220,17 +175,17 @@ func (h *Hand) advance() bool {
 		}
 		h.step = stepReplace
 	case stepReplace:
-		if !h.dealDue() {
+		if !h.replace(&h.story, h.live) {
 			return false
 		}
 		h.settleThrown(h.dealtIn)
 		h.step = stepTable
 	case stepTable:
 		h.tableAllIns()
-		h.planDeal()
+		h.plan(&h.story, h.st(), h.live)
 		h.step = stepDeal
 	case stepDeal:
-		if !h.dealDue() {
+		if !h.deal(&h.story, h.live) {
 			return false
 		}
 		h.tableAllIns()
@@ -246,23 +201,13 @@ func (h *Hand) advance() bool {
 			return false
 		}
 		h.award()
+		h.finish()
 	default:
 		h.pending = 0
 		return false
 	}
 	return true
 }
-
-// tableAllIns turns the hands up when no betting is left and nobody has cards to
-// choose.
-func (h *Hand) tableAllIns() {
-	if h.runout && !h.tabled && !h.choicesAhead() {
-		h.table()
-	}
-}
-
-// st is the current street.
-func (h *Hand) st() *game.Street { return &h.g.Streets[h.street] }
 
 // beginStreet starts the current street: with its discards, its draw, or its
 // deal. No street has both a discard and a draw.
@@ -277,17 +222,6 @@ func (h *Hand) beginStreet() {
 	default:
 		h.step = stepTable
 	}
-}
-
-// choicesAhead says whether anybody still has cards to discard or draw: no hand
-// is tabled before (RULES §3.9.1). Choices of the current street are over.
-func (h *Hand) choicesAhead() bool {
-	for i := int(h.street) + 1; i < len(h.g.Streets); i++ {
-		if h.g.Streets[i].Discard > 0 || h.g.Streets[i].Draw > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // finish ends the hand.

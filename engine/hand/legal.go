@@ -131,47 +131,17 @@ func (h *Hand) applyOther(a *Action) *Refusal {
 
 // applyBet takes a betting decision of a pending seat.
 func (h *Hand) applyBet(seat int, a *Action) *Refusal {
-	price := h.price(seat)
-	if h.bringInDue && (a.Kind == Fold || a.Kind == Check || a.Kind == Call) {
-		return &Refusal{Code: CodeBringInFirst, Want: min(h.setup.Stakes.BringIn, h.stacks[seat])}
+	if a.Kind != Raise {
+		return h.answer(&h.story, &h.setup, seat, a.Kind)
 	}
-	switch a.Kind {
-	case Fold:
-		h.live &^= bit(seat)
-		h.withChips &^= bit(seat)
-		h.emit(EvFolded, seat)
-	case Check:
-		if price > 0 {
-			return &Refusal{Code: CodeMustCall, Want: min(price, h.stacks[seat])}
-		}
-		h.acted |= bit(seat)
-		h.emit(EvChecked, seat)
-	case Call:
-		if price == 0 {
-			return refuse(CodeNothingTo)
-		}
-		h.putIn(seat, price, EvCalled)
-	case PostBringIn:
-		if !h.bringInDue {
-			return refuse(CodeNoBringIn)
-		}
-		h.putIn(seat, h.setup.Stakes.BringIn, EvBringIn)
-	case Raise:
-		r := h.offered(seat)
-		if !r.allow(a.Amount) {
-			return r.refusal(a.Amount, h.fronts[seat]+h.stacks[seat])
-		}
-		h.raiseTo(seat, a.Amount)
-	case Draw, Discard:
-		return refuse(CodeNotDrawing)
-	case Show, Muck:
-		return refuse(CodeNotShowdown)
-	default:
-		return refuse(CodeUnknownKind)
+	o := h.offered(seat)
+	if !o.allow(a.Amount) {
+		return o.refusal(a.Amount, h.fronts[seat]+h.stacks[seat])
 	}
-	h.bringInDue = false
-	h.lastTurn = int8(seat)
-	h.owing &^= bit(seat)
+	if h.raise(&h.story, &h.setup, seat, a.Amount) == AsOpening {
+		s := &h.seats[seat]
+		copy(s.open[:], s.cards[:s.n])
+	}
 	return nil
 }
 
@@ -186,24 +156,5 @@ func (h *Hand) offered(seat int) raises {
 
 // raisesOf works out what a seat may raise to.
 func (h *Hand) raisesOf(seat int) raises {
-	return h.raises(&h.setup, seat, !h.unopened || h.mayOpen(&h.seats[seat]))
-}
-
-// putIn calls or brings in: the amount, or the stack when it is shorter.
-func (h *Hand) putIn(seat int, amount int64, kind EventKind) {
-	paid := h.pay(seat, amount, true)
-	h.acted |= bit(seat)
-	e := h.emit(kind, seat)
-	e.Amount, e.To, e.AllIn = paid, h.fronts[seat], h.stacks[seat] == 0
-}
-
-// raiseTo makes the bet of seat to, which is legal.
-func (h *Hand) raiseTo(seat int, to int64) {
-	paid, kind := h.raise(&h.setup, seat, to)
-	if kind == AsOpening {
-		s := &h.seats[seat]
-		copy(s.open[:], s.cards[:s.n])
-	}
-	e := h.emit(EvRaised, seat)
-	e.Amount, e.To, e.Reason, e.AllIn = paid, to, kind, h.stacks[seat] == 0
+	return h.raises(&h.setup, seat, !h.unopened || h.seats[seat].mayOpen(h.g))
 }

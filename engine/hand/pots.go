@@ -9,7 +9,7 @@ import (
 )
 
 // award pays the pots, the last side pot first, each split by itself.
-func (h *Hand) award() {
+func (h *showdown) award() {
 	var buf [MaxSeats]pot
 	pots := h.pots(&buf)
 	if h.setup.Rake != nil {
@@ -24,11 +24,10 @@ func (h *Hand) award() {
 	}
 	h.pot, h.dead = 0, 0
 	h.totals = [MaxSeats]int64{}
-	h.finish()
 }
 
 // takeRake takes the house's part before any split (RULES §6).
-func (h *Hand) takeRake(pots []pot) {
+func (h *showdown) takeRake(pots []pot) {
 	var all int64
 	for i := range pots {
 		all += pots[i].amount
@@ -51,7 +50,7 @@ func (h *Hand) takeRake(pots []pot) {
 }
 
 // awardPot splits one pot between its halves and each half between its winners.
-func (h *Hand) awardPot(index int, p pot, alone bool) {
+func (h *showdown) awardPot(index int, p pot, alone bool) {
 	claims := p.seats & h.live
 	if p.amount == 0 {
 		return
@@ -85,7 +84,7 @@ func (h *Hand) awardPot(index int, p pot, alone bool) {
 
 // split shares an amount equally between the best hands of the claims; leftover
 // units go one each clockwise from the button's left (RULES §3.7).
-func (h *Hand) split(index int, claims mask, amount int64, low bool, side Side, why Reason) {
+func (h *showdown) split(index int, claims mask, amount int64, low bool, side Side, why Reason) {
 	best := h.bestOf(claims, low)
 	var winners mask
 	for m := claims; m != 0; m &= m - 1 {
@@ -121,7 +120,7 @@ func (h *Hand) split(index int, claims mask, amount int64, low bool, side Side, 
 	}
 }
 
-func (h *Hand) give(index, seat int, amount int64, side Side, why Reason) {
+func (h *showdown) give(index, seat int, amount int64, side Side, why Reason) {
 	s := &h.seats[seat]
 	h.stacks[seat] += amount
 	h.winners |= bit(seat)
@@ -139,7 +138,7 @@ func (h *Hand) give(index, seat int, amount int64, side Side, why Reason) {
 // proveOpeners shows what allowed the opener of a fermé to open: only those
 // cards when he wins unopposed; at a showdown his hand is up, and his original
 // cards are shown too when he split them (RULES §4.3 rule 4).
-func (h *Hand) proveOpeners(alone bool) {
+func (h *showdown) proveOpeners(alone bool) {
 	s := &h.seats[h.opener]
 	for _, c := range s.open {
 		if !c.Known() {

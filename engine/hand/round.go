@@ -10,7 +10,7 @@ import (
 const MaxBets = 4
 
 // round is the betting of one street with the chips it is about (RULES §2). It knows
-// no cards, and tells nobody what happened: both are the hand's.
+// no cards: what depends on them it is told.
 type round struct {
 	chips
 	acted     mask   // acted since the betting was last reopened
@@ -201,12 +201,11 @@ func (r *round) sizes(s *Setup, seat int) (lo, hi int64, fixed bool) {
 	return lo, lo, true
 }
 
-// raise makes the bet of seat to, which is legal, and returns what it paid and what
-// the raise is called.
-func (r *round) raise(s *Setup, seat int, to int64) (paid int64, kind Reason) {
+// raise makes the bet of seat to, which is legal, and returns what it is called.
+func (r *round) raise(told *story, s *Setup, seat int, to int64) Reason {
 	nominal := r.pot // of an opening, before it is paid
-	kind = r.raiseKind(s, to)
-	paid = r.pay(seat, to-r.fronts[seat], true)
+	kind := r.raiseKind(s, to)
+	paid := r.pay(seat, to-r.fronts[seat], true)
 	var full bool
 	if s.Betting == game.FixedLimit {
 		full = r.fixedRaise(s, to)
@@ -226,8 +225,64 @@ func (r *round) raise(s *Setup, seat int, to int64) (paid int64, kind Reason) {
 	r.bet = to
 	r.aggressor = int8(seat)
 	r.acted |= bit(seat)
-	r.owing = r.withChips &^ bit(seat)
-	return paid, kind
+	r.owing = r.withChips
+	r.turnOver(seat)
+	e := told.emit(EvRaised, seat)
+	e.Amount, e.To, e.Reason, e.AllIn = paid, to, kind, r.stacks[seat] == 0
+	return kind
+}
+
+// answer is a seat's decision that is not a raise, or the reason why it cannot be.
+func (r *round) answer(told *story, s *Setup, seat int, kind ActionKind) *Refusal {
+	price := r.price(seat)
+	if r.bringInDue && (kind == Fold || kind == Check || kind == Call) {
+		return &Refusal{Code: CodeBringInFirst, Want: min(s.Stakes.BringIn, r.stacks[seat])}
+	}
+	switch kind {
+	case Fold:
+		r.live &^= bit(seat)
+		r.withChips &^= bit(seat)
+		told.emit(EvFolded, seat)
+	case Check:
+		if price > 0 {
+			return &Refusal{Code: CodeMustCall, Want: min(price, r.stacks[seat])}
+		}
+		r.acted |= bit(seat)
+		told.emit(EvChecked, seat)
+	case Call:
+		if price == 0 {
+			return refuse(CodeNothingTo)
+		}
+		r.putIn(told, seat, price, EvCalled)
+	case PostBringIn:
+		if !r.bringInDue {
+			return refuse(CodeNoBringIn)
+		}
+		r.putIn(told, seat, s.Stakes.BringIn, EvBringIn)
+	case Draw, Discard:
+		return refuse(CodeNotDrawing)
+	case Show, Muck:
+		return refuse(CodeNotShowdown)
+	default:
+		return refuse(CodeUnknownKind)
+	}
+	r.turnOver(seat)
+	return nil
+}
+
+// putIn calls or brings in: the amount, or the stack when it is shorter.
+func (r *round) putIn(told *story, seat int, amount int64, kind EventKind) {
+	paid := r.pay(seat, amount, true)
+	r.acted |= bit(seat)
+	e := told.emit(kind, seat)
+	e.Amount, e.To, e.AllIn = paid, r.fronts[seat], r.stacks[seat] == 0
+}
+
+// turnOver notes that a seat has decided.
+func (r *round) turnOver(seat int) {
+	r.bringInDue = false
+	r.lastTurn = int8(seat)
+	r.owing &^= bit(seat)
 }
 
 // raiseKind is what a raise to `to` is called.

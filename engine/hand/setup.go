@@ -138,7 +138,7 @@ func (s *Setup) check() (p posts, err error) {
 			return p, err
 		}
 	}
-	if s.Game.Opening == game.Antes && s.BigBlind < 0 {
+	if s.antePot() {
 		if err := s.wrongAntePot(p); err != nil {
 			return p, err
 		}
@@ -180,6 +180,10 @@ func (s *Setup) wrongChair(players int) error {
 
 // some is 1 for an amount above 0, else 0.
 func some(chips int64) mask { return mask(uint64(-chips) >> 63) }
+
+// antePot says whether this is an ante draw game without blinds, where the first bet
+// is fixed and cannot be made with anything (RULES §4.3 rule 2).
+func (s *Setup) antePot() bool { return s.Game.Opening == game.Antes && s.BigBlind < 0 }
 
 // wrongAntePot says what keeps an ante draw game from being opened for the pot
 // (RULES §4.3 rule 2).

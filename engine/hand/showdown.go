@@ -5,9 +5,33 @@ import (
 	"tapis/engine/game"
 )
 
+// showdown is a hand with its end: who shows, who wins, and what goes to whom (RULES
+// §3.6, §3.7). It takes the parts as the betting has left them.
+type showdown struct {
+	parts
+	outcome
+}
+
+// outcome is how far the showdown has come.
+type outcome struct {
+	winners        mask
+	raked          int64
+	lastShown      int8 // last seat that showed or mucked in turn
+	tabled         bool // the hands left are face up
+	showdownUntold bool // manual: the file tells no more of the showdown
+}
+
+// tableAllIns turns the hands up when no betting is left and nobody has cards to
+// choose.
+func (h *showdown) tableAllIns() {
+	if h.runout && !h.tabled && !h.choicesAhead() {
+		h.table()
+	}
+}
+
 // table turns all live hands face up: no betting is left and no card decision
 // ahead (RULES §3.6, §3.9.1). A manual hand waits for the file to show them.
-func (h *Hand) table() {
+func (h *showdown) table() {
 	if h.manual || h.live.len() < 2 {
 		return
 	}
@@ -18,7 +42,7 @@ func (h *Hand) table() {
 }
 
 // show turns a seat's hand face up.
-func (h *Hand) show(seat int, why Reason) {
+func (h *showdown) show(seat int, why Reason) {
 	s := &h.seats[seat]
 	h.shown |= bit(seat)
 	s.up = 1<<s.n - 1
@@ -32,7 +56,7 @@ func (h *Hand) show(seat int, why Reason) {
 }
 
 // rank evaluates a seat's final hand. A hand with unknown cards has no value.
-func (h *Hand) rank(seat int) {
+func (h *showdown) rank(seat int) {
 	s := &h.seats[seat]
 	if h.ranked.has(seat) {
 		return
@@ -45,7 +69,7 @@ func (h *Hand) rank(seat int) {
 	s.evaluate(h.g, h.board[:h.nboard])
 }
 
-func (h *Hand) rankAll(seats mask) {
+func (h *showdown) rankAll(seats mask) {
 	for m := seats; m != 0; m &= m - 1 {
 		h.rank(m.first())
 	}
@@ -53,7 +77,7 @@ func (h *Hand) rankAll(seats mask) {
 
 // nextToShow goes through the showdown: in order, each hand is shown, or mucked
 // when a better one is up. It says true while a seat must decide.
-func (h *Hand) nextToShow() bool {
+func (h *showdown) nextToShow() bool {
 	h.pending = 0
 	if h.live.len() < 2 {
 		return false
@@ -95,7 +119,7 @@ func (h *Hand) nextToShow() bool {
 
 // untold is the live seats of a manual hand that the file has neither shown nor
 // mucked.
-func (h *Hand) untold() mask {
+func (h *showdown) untold() mask {
 	if h.showdownUntold {
 		return 0
 	}
@@ -105,7 +129,7 @@ func (h *Hand) untold() mask {
 
 // firstToShow is who shows first: the last to bet on the final round, else the
 // first active on the button's left, in stud the leading board (RULES §3.6).
-func (h *Hand) firstToShow() (int8, Reason) {
+func (h *showdown) firstToShow() (int8, Reason) {
 	if h.aggressor >= 0 && h.live.has(int(h.aggressor)) {
 		return h.aggressor, LastBettor
 	}
@@ -117,7 +141,7 @@ func (h *Hand) firstToShow() (int8, Reason) {
 
 // mayMuck says why a seat must show: it would win something against the hands
 // that are up, or nobody else's claim to a pot is left.
-func (h *Hand) mayMuck(seat int) Code {
+func (h *showdown) mayMuck(seat int) Code {
 	s := &h.seats[seat]
 	rivals := h.shown
 	switch {
@@ -157,7 +181,7 @@ func (h *Hand) mayMuck(seat int) Code {
 
 // showNow shows a seat's hand by its own decision. In a manual hand it may come
 // at any time once the betting is over, and names cards not known before.
-func (h *Hand) showNow(seat int, cards []card.Card) *Refusal {
+func (h *showdown) showNow(seat int, cards []card.Card) *Refusal {
 	// RULES §3.9.1: no hand is tabled before the last discard and draw.
 	choosing := h.step == stepDiscard || h.step == stepDraw || h.choicesAhead()
 	if h.step != stepShow && (!h.runout || choosing) {
@@ -185,7 +209,7 @@ func (h *Hand) showNow(seat int, cards []card.Card) *Refusal {
 }
 
 // muckNow gives a seat's hand up by its own decision.
-func (h *Hand) muckNow(seat int) *Refusal {
+func (h *showdown) muckNow(seat int) *Refusal {
 	if !h.live.has(seat) {
 		return refuse(CodeNotInHand)
 	}
@@ -197,33 +221,15 @@ func (h *Hand) muckNow(seat int) *Refusal {
 	return nil
 }
 
-func (h *Hand) muck(seat int, why Reason) {
+func (h *showdown) muck(seat int, why Reason) {
 	h.live &^= bit(seat)
 	h.mucked |= bit(seat)
 	h.emit(EvMucked, seat).Reason = why
 }
 
-// ShowAll ends a manual showdown the file does not tell: every known hand is
-// shown, unknown ones are mucked. An unknown hand that is the last claim to a
-// pot wins that pot and no other.
-func (h *Hand) ShowAll() error {
-	for h.step == stepShow && h.pending != 0 {
-		a, ok := h.untoldAction()
-		if !ok {
-			h.showdownUntold = true
-			h.run()
-			break
-		}
-		if err := h.Apply(a); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // untoldAction is what the hands nobody told of do next: known ones are shown
 // first, then the unknown ones that can be given up are.
-func (h *Hand) untoldAction() (Action, bool) {
+func (h *showdown) untoldAction() (Action, bool) {
 	for m := h.pending; m != 0; m &= m - 1 {
 		if i := m.first(); h.seats[i].known() {
 			return ShowBy(i), true
