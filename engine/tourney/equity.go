@@ -1,9 +1,6 @@
 package tourney
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "math/bits"
 
 // MaxDeal is the most players that stacks are valued for.
 const MaxDeal = 20
@@ -65,11 +62,11 @@ func Equity(stacks, prizes []int64) ([]float64, error) {
 // checkStacks adds up the stacks of a deal between at least so many players.
 func checkStacks(stacks []int64, least int) (chips int64, err error) {
 	if len(stacks) < least || len(stacks) > MaxDeal {
-		return 0, fmt.Errorf("a deal between %d players: it takes %d to %d", len(stacks), least, MaxDeal)
+		return 0, fault("a deal between %d players: it takes %d to %d", len(stacks), least, MaxDeal)
 	}
 	for _, s := range stacks {
 		if s <= 0 {
-			return 0, fmt.Errorf("a stack of %d: every player in a deal has chips", s)
+			return 0, fault("a stack of %d: every player in a deal has chips", s)
 		}
 		chips += s
 	}

@@ -2,7 +2,6 @@ package tourney
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -36,7 +35,7 @@ func ParseFormula(s string) (FormulaKind, error) {
 			return FormulaKind(i), nil
 		}
 	}
-	return 0, fmt.Errorf("points %q: it is one of %s", s, strings.Join(formulae[:], ", "))
+	return 0, fault("points %q: it is one of %s", s, strings.Join(formulae[:], ", "))
 }
 
 // Points are what a place among so many entries is worth, knock-outs included. Places

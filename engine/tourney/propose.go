@@ -1,10 +1,6 @@
 package tourney
 
-import (
-	"fmt"
-
-	"tapis/engine/game"
-)
+import "tapis/engine/game"
 
 // LikelyEnd is the level in which play will likely end with so many chips: the first
 // with a big blind of a twentieth of them, a rule of thumb (RULES §7.1).
@@ -51,9 +47,9 @@ var (
 func Propose(players int, minutes int64) (Plan, error) {
 	switch {
 	case players < 2 || players > MaxEntries:
-		return Plan{}, fmt.Errorf("%d players: a tournament takes 2 to %d", players, MaxEntries)
+		return Plan{}, fault("%d players: a tournament takes 2 to %d", players, MaxEntries)
 	case minutes < 10 || minutes > 24*60:
-		return Plan{}, fmt.Errorf("%d minutes: a night lasts 10 to %d", minutes, 24*60)
+		return Plan{}, fault("%d minutes: a night lasts 10 to %d", minutes, 24*60)
 	}
 	best := nearest(players, minutes, 0)
 	if off(&best, minutes) > minutes/10 {

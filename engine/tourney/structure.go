@@ -1,7 +1,6 @@
 package tourney
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -56,7 +55,7 @@ func Preset(name string) (Structure, error) {
 		}
 		names[i] = s.Name
 	}
-	return Structure{}, fmt.Errorf("structure %q: it is one of %s", name, strings.Join(names, ", "))
+	return Structure{}, fault("structure %q: it is one of %s", name, strings.Join(names, ", "))
 }
 
 // Clock is the structure's clock, in nanoseconds.
@@ -94,27 +93,27 @@ func (s *Structure) Check(games ...mix.Entry) error {
 	unit := max(s.Unit, 1)
 	switch {
 	case s.Stack <= 0 || s.Stack > game.MaxChips/1000:
-		return fmt.Errorf("a stack of %d: it is between 1 and %d", s.Stack, int64(game.MaxChips/1000))
+		return fault("a stack of %d: it is between 1 and %d", s.Stack, int64(game.MaxChips/1000))
 	case s.Unit < 0 || s.Stack%unit != 0:
-		return fmt.Errorf("a stack of %d with chips of %d: it must be made of whole chips", s.Stack, s.Unit)
+		return fault("a stack of %d with chips of %d: it must be made of whole chips", s.Stack, s.Unit)
 	case s.Every <= 0:
-		return fmt.Errorf("levels of %d seconds: they must last", s.Every/1e9)
+		return fault("levels of %d seconds: they must last", s.Every/1e9)
 	case s.BreakAfter < 0 || s.BreakFor < 0:
-		return fmt.Errorf("a break of %d seconds after every %d levels: both are 0 or more", s.BreakFor/1e9, s.BreakAfter)
+		return fault("a break of %d seconds after every %d levels: both are 0 or more", s.BreakFor/1e9, s.BreakAfter)
 	case !s.Schedule.AnteMode.Valid():
-		return fmt.Errorf("ante mode %d: it is one of none, individual, bigBlind", uint8(s.Schedule.AnteMode))
+		return fault("ante mode %d: it is one of none, individual, bigBlind", uint8(s.Schedule.AnteMode))
 	case s.Schedule.Growth != 0 && (s.Schedule.Growth <= 100 || s.Schedule.Growth > 1000):
-		return fmt.Errorf("growth of %d per cent: it is between 101 and 1000, 200 doubles", s.Schedule.Growth)
+		return fault("growth of %d per cent: it is between 101 and 1000, 200 doubles", s.Schedule.Growth)
 	case len(s.Schedule.Levels) > MaxLevels:
-		return fmt.Errorf("%d levels: %d at most, what follows grows by itself", len(s.Schedule.Levels), MaxLevels)
+		return fault("%d levels: %d at most, what follows grows by itself", len(s.Schedule.Levels), MaxLevels)
 	}
 	if !playedByPlayers(games) {
-		return fmt.Errorf("a tournament is played between players, not against the bank")
+		return fault("a tournament is played between players, not against the bank")
 	}
 	// What is computed after the given levels only grows.
 	for k := 1; k <= max(len(s.Schedule.Levels), 1); k++ {
 		if err := s.checkLevel(k, games); err != nil {
-			return fmt.Errorf("level %d: %w", k, err)
+			return fault("level %d: %s", k, err)
 		}
 	}
 	return nil
@@ -128,24 +127,24 @@ func (s *Structure) checkLevel(k int, games []mix.Entry) error {
 	l, unit := s.Schedule.Level(k), max(s.Unit, 1)
 	switch {
 	case l.Small <= 0 || l.Big < l.Small:
-		return fmt.Errorf("blinds %d/%d: both are above zero, the big blind at least the small", l.Small, l.Big)
+		return fault("blinds %d/%d: both are above zero, the big blind at least the small", l.Small, l.Big)
 	case l.Length < 0 || l.Break < 0:
-		return fmt.Errorf("a length of %d and a break of %d seconds: both are 0 or more", l.Length/1e9, l.Break/1e9)
+		return fault("a length of %d and a break of %d seconds: both are 0 or more", l.Length/1e9, l.Break/1e9)
 	case l.Ante > 0 && l.AnteMode == game.NoAnte:
-		return fmt.Errorf("an ante of %d that nobody pays: the ante is individual or bigBlind", l.Ante)
+		return fault("an ante of %d that nobody pays: the ante is individual or bigBlind", l.Ante)
 	}
 	for _, a := range l.amounts() {
 		if *a < 0 || *a > game.MaxChips/4 {
-			return fmt.Errorf("an amount of %d: it is between 0 and %d", *a, int64(game.MaxChips/4))
+			return fault("an amount of %d: it is between 0 and %d", *a, int64(game.MaxChips/4))
 		}
 		if len(s.Schedule.Levels) >= k && *a%unit != 0 {
-			return fmt.Errorf("an amount of %d with chips of %d: it must be made of whole chips", *a, unit)
+			return fault("an amount of %d with chips of %d: it must be made of whole chips", *a, unit)
 		}
 	}
 	if k > 1 {
 		before := s.Schedule.Level(k - 1)
 		if before.Big > l.Big {
-			return fmt.Errorf("a big blind of %d after %d: blinds do not go down", l.Big, before.Big)
+			return fault("a big blind of %d after %d: blinds do not go down", l.Big, before.Big)
 		}
 	}
 	if l.Game != "" {
@@ -154,13 +153,13 @@ func (s *Structure) checkLevel(k int, games []mix.Entry) error {
 			return err
 		}
 		if games = m.Games; !playedByPlayers(games) {
-			return fmt.Errorf("a tournament is played between players, not against the bank")
+			return fault("a tournament is played between players, not against the bank")
 		}
 	}
 	for _, e := range games {
 		st := l.Stakes(e.Game, e.Betting)
 		if err := st.Validate(e.Game, e.Betting); err != nil {
-			return fmt.Errorf("%s: %w", e, err)
+			return fault("%s: %s", e, err)
 		}
 	}
 	return nil

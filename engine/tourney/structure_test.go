@@ -287,7 +287,7 @@ func TestWhatIsWrongWithTerms(t *testing.T) {
 		{"a final table of 3", func(_ *Structure, t *Terms) { t.Final = 3 }},
 		{"a bounty of 30", func(_ *Structure, t *Terms) { t.BuyIn, t.Bounty = 20, 30 }},
 		{"a rebuy for 1", func(_ *Structure, t *Terms) { t.BuyIn, t.Bounty, t.Rebuys, t.RebuyPrice = 20, 5, 1, 1 }},
-		{"buy-in of -1", func(_ *Structure, t *Terms) { t.BuyIn = -1 }},
+		{"buy-in: -1", func(_ *Structure, t *Terms) { t.BuyIn = -1 }},
 		{"an add-on", func(s *Structure, t *Terms) { t.AddOnChips, s.BreakAfter = 100, 0 }},
 		{"shares of 9000", func(_ *Structure, t *Terms) { t.Payout.Shares = []int64{5000, 4000} }},
 		{"place 2 is paid more", func(_ *Structure, t *Terms) { t.Payout.Shares = []int64{4000, 6000} }},

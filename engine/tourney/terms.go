@@ -2,7 +2,6 @@ package tourney
 
 import (
 	"cmp"
-	"fmt"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -75,35 +74,35 @@ func (t *Terms) Check(s *Structure, most int) error {
 	final := t.FinalSeats(most)
 	switch {
 	case t.Seats < 2 || t.Seats > most:
-		return fmt.Errorf("%d seats at a table: it takes 2 to %d", t.Seats, most)
+		return fault("%d seats at a table: it takes 2 to %d", t.Seats, most)
 	case final < t.Seats || final > most:
-		return fmt.Errorf("a final table of %d: it takes %d to %d", final, t.Seats, most)
+		return fault("a final table of %d: it takes %d to %d", final, t.Seats, most)
 	case t.Tables < 0:
-		return fmt.Errorf("%d tables: it is 1 or more, 0 for as many as it takes", t.Tables)
+		return fault("%d tables: it is 1 or more, 0 for as many as it takes", t.Tables)
 	case t.Late < 0 || t.RebuyUntil < 0:
-		return fmt.Errorf("entries until level %d and rebuys until level %d: both are 0 or more", t.Late, t.RebuyUntil)
+		return fault("entries until level %d and rebuys until level %d: both are 0 or more", t.Late, t.RebuyUntil)
 	case t.ReEntries < Any || t.Rebuys < Any:
-		return fmt.Errorf("%d re-entries and %d rebuys: both are 0 or more, %d without end", t.ReEntries, t.Rebuys, Any)
+		return fault("%d re-entries and %d rebuys: both are 0 or more, %d without end", t.ReEntries, t.Rebuys, Any)
 	}
 	for _, a := range []struct {
-		name    string
+		name    error
 		v, most int64
 	}{
-		{"buy-in", t.BuyIn, MaxMoney}, {"bounty", t.Bounty, MaxMoney}, {"rebuy", t.RebuyPrice, MaxMoney},
-		{"add-on", t.AddOnPrice, MaxMoney}, {"rounding", t.Payout.Unit, MaxMoney},
-		{"rebuy's chips", t.RebuyChips, game.MaxChips / 1000}, {"add-on's chips", t.AddOnChips, game.MaxChips / 1000},
+		{fault("buy-in"), t.BuyIn, MaxMoney}, {fault("bounty"), t.Bounty, MaxMoney}, {fault("rebuy"), t.RebuyPrice, MaxMoney},
+		{fault("add-on"), t.AddOnPrice, MaxMoney}, {fault("rounding"), t.Payout.Unit, MaxMoney},
+		{fault("rebuy's chips"), t.RebuyChips, game.MaxChips / 1000}, {fault("add-on's chips"), t.AddOnChips, game.MaxChips / 1000},
 	} {
 		if a.v < 0 || a.v > a.most {
-			return fmt.Errorf("%s of %d: it is between 0 and %d", a.name, a.v, a.most)
+			return fault("%s: %d, it is between 0 and %d", a.name, a.v, a.most)
 		}
 	}
 	switch {
 	case t.Bounty > t.BuyIn:
-		return fmt.Errorf("a bounty of %d: it is part of the buy-in of %d", t.Bounty, t.BuyIn)
+		return fault("a bounty of %d: it is part of the buy-in of %d", t.Bounty, t.BuyIn)
 	case t.Bounty > 0 && t.Rebuys != 0 && t.RebuyPrice < t.Bounty:
-		return fmt.Errorf("a rebuy for %d: it must hold the bounty of %d", t.RebuyPrice, t.Bounty)
+		return fault("a rebuy for %d: it must hold the bounty of %d", t.RebuyPrice, t.Bounty)
 	case t.AddOnChips > 0 && firstBreak(s) == 0:
-		return fmt.Errorf("an add-on is bought at the first break, and there is none")
+		return fault("an add-on is bought at the first break, and there is none")
 	}
 	return t.Payout.check()
 }
@@ -131,21 +130,21 @@ func (p *Payout) check() error {
 	sum := int64(0)
 	for i, s := range p.Shares {
 		if sum += s; s < 0 || s > 10_000 {
-			return fmt.Errorf("a share of %d for place %d: shares are basis points, 0 to 10000", s, i+1)
+			return fault("a share of %d for place %d: shares are basis points, 0 to 10000", s, i+1)
 		}
 		if i > 0 && s > p.Shares[i-1] {
-			return fmt.Errorf("place %d is paid more than place %d", i+1, i)
+			return fault("place %d is paid more than place %d", i+1, i)
 		}
 	}
 	if len(p.Shares) > 0 && sum != 10_000 {
-		return fmt.Errorf("shares of %d basis points: together they are 10000", sum)
+		return fault("shares of %d basis points: together they are 10000", sum)
 	}
 	for i, a := range p.Amounts {
 		if a < 0 || a > MaxMoney {
-			return fmt.Errorf("a prize of %d for place %d: it is between 0 and %d", a, i+1, int64(MaxMoney))
+			return fault("a prize of %d for place %d: it is between 0 and %d", a, i+1, int64(MaxMoney))
 		}
 		if i > 1 && a > p.Amounts[i-1] {
-			return fmt.Errorf("place %d is paid more than place %d", i+1, i)
+			return fault("place %d is paid more than place %d", i+1, i)
 		}
 	}
 	return nil

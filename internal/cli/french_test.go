@@ -69,7 +69,7 @@ func sourceTexts(t *testing.T) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, dir := range []string{"../../engine/odds", "../app"} {
+	for _, dir := range []string{"../../engine/odds", "../../engine/tourney", "../app"} {
 		more, err := filepath.Glob(dir + "/*.go")
 		if err != nil || len(more) == 0 {
 			t.Fatal(more, err)
@@ -126,7 +126,7 @@ func sourceTexts(t *testing.T) map[string]string {
 }
 
 // sameEverywhere are texts of the help without words of a language.
-var sameEverywhere = regexp.MustCompile(`^(  (tapis|source) .*\n?)+$|^[a-z0-9|]*$|^N$|^N/N$|^N\|orbit$|^MIX$|^PAGE$|^SHELL$|\|`)
+var sameEverywhere = regexp.MustCompile(`^(  (tapis|source) .*\n?)+$|^[a-z0-9|]*$|^N$|^N/N$|^N,N\.\.\.$|^N\|orbit$|^MIX$|^PAGE$|^SHELL$|\|`)
 
 // Every text of the command line has a French one: put those that are named here
 // into internal/i18n/usage_*.go. What is said no more is taken out there.

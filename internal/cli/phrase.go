@@ -9,6 +9,7 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/card"
 	"tapis/engine/odds"
+	"tapis/engine/tourney"
 	"tapis/internal/app"
 	"tapis/internal/files"
 	"tapis/internal/i18n"
@@ -78,7 +79,7 @@ type quietError struct{}
 func (quietError) Error() string { return "failed" }
 
 // errorIn is what an error says in a language; those of other packages speak
-// English, but for cards, odds and settlements.
+// English, but for cards, odds, settlements and tournaments.
 func errorIn(err error, w *i18n.Words) string {
 	var usage *usageError
 	var failed *fault
@@ -86,6 +87,7 @@ func errorIn(err error, w *i18n.Words) string {
 	var question *odds.Fault
 	var room *app.Fault
 	var settling *bank.Refusal
+	var night *tourney.Fault
 	switch {
 	case errors.As(err, &usage):
 		return usage.in(w)
@@ -97,6 +99,8 @@ func errorIn(err error, w *i18n.Words) string {
 		return phrase{question.Form, question.Args}.in(w)
 	case errors.As(err, &room):
 		return phrase{room.Form, room.Args}.in(w)
+	case errors.As(err, &night):
+		return phrase{night.Form, night.Args}.in(w)
 	case errors.As(err, &settling) && w.Lang != i18n.English:
 		return w.BankRefusal(settling)
 	}

@@ -88,6 +88,43 @@ func (p pair) Set(s string) error {
 	return nil
 }
 
+// amounts is a list of amounts separated by commas, so many of them in a range.
+type amounts struct {
+	value       *[]int64
+	least, most int
+	low, high   int64
+}
+
+func (a amounts) String() string {
+	if a.value == nil {
+		return ""
+	}
+	var text []string
+	for _, n := range *a.value {
+		text = append(text, strconv.FormatInt(n, 10))
+	}
+	return strings.Join(text, ",")
+}
+func (a amounts) Type() string { return "N,N..." }
+func (a amounts) takes() phrase {
+	return phrasef("%d to %d whole numbers with commas between, each from %d to %d", a.least, a.most, a.low, a.high)
+}
+func (a amounts) Set(s string) error {
+	var list []int64
+	for _, text := range strings.Split(s, ",") {
+		v, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64)
+		if err != nil || v < a.low || v > a.high {
+			return errValue
+		}
+		list = append(list, v)
+	}
+	if len(list) < a.least || len(list) > a.most {
+		return errValue
+	}
+	*a.value = list
+	return nil
+}
+
 // words is a list of words separated by commas.
 type words struct{ value *[]string }
 

@@ -18,6 +18,8 @@ type Shell struct {
 	SettledHead    [8]string         // outcome, player, bank, the four boxes, net
 	Outcomes       map[string]string // by the outcome's name in JSON
 	ComeBack       Count
+	DealHead       [4]string // stack, share of the chips, by ICM, by chips
+	DealSum        string
 	OwnThemes      Form // where they live
 }
 
@@ -37,6 +39,8 @@ func shellWords(l Lang) Shell {
 			"win": t("win", "gagné"), "lose": t("lose", "perdu"), "tie": t("tie", "égalité"),
 			"no-qualify": t("no-qualify", "banque non qualifiée"), "fold": t("fold", "couché"),
 		},
+		DealHead:  [4]string{t("STACK", "TAPIS"), t("CHIPS", "JETONS"), t("ICM", "ICM"), t("CHIP CHOP", "AUX JETONS")},
+		DealSum:   t("all", "tout"),
 		ComeBack:  c(Count{"{0} chip comes back", "{0} chips come back"}, Count{"{0} jeton revient", "{0} jetons reviennent"}),
 		OwnThemes: in[Form](l)("your own: {0}", "les vôtres : {0}"),
 	}

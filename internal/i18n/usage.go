@@ -25,5 +25,6 @@ var frenchUsage = sync.OnceValue(func() map[string]string {
 	all := frenchHelp()
 	maps.Copy(all, frenchFlags())
 	maps.Copy(all, frenchFaults())
+	maps.Copy(all, frenchNight())
 	return all
 })
