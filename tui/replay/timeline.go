@@ -236,6 +236,9 @@ func (d *drawing) bar(col column, part float64, now, later bool) {
 		full = max(full, 1)
 	}
 	st := paint.Style{Fg: look.Dim}
+	if look.Dim == look.Rule { // of sixteen colours
+		st.Fg = look.Soft
+	}
 	switch {
 	case now:
 		st.Fg = look.Gold
