@@ -9,6 +9,7 @@ import (
 
 	"tapis/engine/game"
 	"tapis/internal/i18n"
+	past "tapis/internal/replay"
 	"tapis/internal/room"
 	"tapis/internal/table"
 	"tapis/themes"
@@ -39,6 +40,7 @@ type App struct {
 	lobby   *room.Lobby // of the house, as last heard
 	title   title
 	table   *felt.Screen   // nil on the title screen
+	book    *past.Book     // the hands played at the table
 	album   *replay.Screen // the hands the program was started for, nil for none
 	sitting bool           // a table is being joined or opened
 	over    bool           // the program ends
@@ -53,7 +55,7 @@ func New(o Options) tea.Model { return newApp(o) }
 func newApp(o Options) *App {
 	a := &App{
 		Context: ui.Context{Set: o.Settings, Width: o.Width, Height: o.Height},
-		opts:    o, last: o.Last, shelf: o.Themes, profile: o.Profile, dark: true, clock: time.Now,
+		opts:    o, book: &past.Book{}, last: o.Last, shelf: o.Themes, profile: o.Profile, dark: true, clock: time.Now,
 	}
 	a.Program, a.title.app, a.Base = a, a, &a.title
 	if a.shelf == nil {
@@ -115,6 +117,7 @@ func (a *App) Init() tea.Cmd {
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	a.Now = a.clock()
 	cmd := a.take(msg)
+	a.record()
 	if a.over {
 		if a.opts.House != nil {
 			a.opts.House.Close()
@@ -230,6 +233,9 @@ func (a *App) arrived(msg snapshotMsg) tea.Cmd {
 		a.table.Closed = true
 		return nil
 	}
+	if old := a.table.Newest; old != nil && old.Hand != msg.snap.Hand {
+		a.book.Add(old, a.Now) // the next hand is on the screen before all of it was told
+	}
 	return tea.Batch(a.table.Arrived(&a.Context, msg.snap), pull(msg.from))
 }
 
@@ -309,7 +315,7 @@ func tableOf(c table.Client) *felt.Screen { return felt.New(c, poker.New, feltba
 
 // show puts a table on the screen, nil for the title screen.
 func (a *App) show(t *felt.Screen) {
-	a.table = t
+	a.table, a.book = t, &past.Book{}
 	if a.Base = ui.Screen(t); t == nil {
 		a.Base = &a.title
 	}
@@ -322,6 +328,37 @@ func (a *App) Games() ui.Screen    { return newGamesSheet(a) }
 func (a *App) Settings() ui.Screen { return newSettingsSheet(a) }
 func (a *App) Remote() bool        { return a.opts.Session }
 func (a *App) Hosts() bool         { return a.lobby.May.Invites }
+
+// record takes the hand on the screen into the book once all of it has been told.
+func (a *App) record() {
+	if t := a.table; t != nil && t.Snap != nil && !t.Untold() {
+		a.book.Add(t.Snap, a.Now)
+	}
+}
+
+func (a *App) YourTurn() bool {
+	var s ui.Standing
+	if a.table != nil {
+		a.table.Stands(&s)
+	}
+	return s.Decision != 0 || s.Choice != 0
+}
+
+func (a *App) LastHand() ui.Screen {
+	for i := len(a.book.Entries) - 1; i >= 0; i-- {
+		if a.book.Entries[i].View() != nil {
+			return replay.New(&a.Context, a.book, i)
+		}
+	}
+	return nil
+}
+
+func (a *App) Hands() ui.Screen {
+	if len(a.book.Entries) == 0 {
+		return nil
+	}
+	return replay.NewHands(a.book)
+}
 
 func (a *App) Writes() func(string, []byte) (string, error) { return a.opts.Write }
 

@@ -4,31 +4,33 @@ import "time"
 
 // Replay is the wording of hands that are looked at again.
 type Replay struct {
-	Title, End, AllCards, MyView, PublicView         string
-	TheirView                                        Form // whose
-	StepOf, HandOf, HandNo                           Form
-	EscBack, Knew, Hidden                            string
-	NeverSeen                                        Form // names
-	CallNeeds, CallHad                               Form // per cent
-	ToWin                                            Form // to call, in the pot, behind
-	Bars                                             string
-	BarSigns                                         Form   // signs of bets, calls, folds, cards and wins
-	SmallBlind, BigBlind, Ante, Me                   string // in four cells
-	Antes                                            Form
-	NothingYet                                       string
-	Step, Street, Play, Pause, OwnAll, Hand, Eyes    string // what keys do
-	Who, ShareAs, Text, Picture                      string
-	Copied, CopiedSaved, Saved, NotSaved, NotHere    Form
-	Stopped                                          Form
-	AllIn                                            string
-	Months                                           [12]string
-	Day, DayTime                                     Form
-	Unknown                                          string
-	Hands, HandsHint, NoHands, NotOver, AtBank       string
-	ColHand, ColCards, ColResult, ColNet, ColGame    string
-	Account                                          Form // hands, net
-	WonWith, WonPot, LostTo, Folded, Split, YouWatch string
-	HelpHeading                                      string
+	Title, End, AllCards, MyView, PublicView      string
+	TheirView                                     Form // whose
+	StepOf, HandOf, HandNo                        Form
+	EscBack, Knew, Hidden                         string
+	NeverSeen                                     Form // names
+	CallNeeds, CallHad                            Form // per cent
+	ToWin                                         Form // to call, in the pot, behind
+	Bars                                          string
+	BarSigns                                      Form   // signs of bets, calls, folds, cards and wins
+	SmallBlind, BigBlind, Ante, Me                string // in four cells
+	Antes                                         Form
+	NothingYet                                    string
+	Step, Street, Play, Pause, OwnAll, Hand, Eyes string // what keys do
+	Who, ShareAs, Text, Picture                   string
+	Copied, CopiedSaved, Saved, NotSaved, NotHere Form
+	Stopped                                       Form
+	AllIn                                         string
+	Months                                        [12]string
+	Day, DayTime                                  Form
+	Unknown                                       string
+	Hands, HandsHint, NoHands, NotOver, AtBank    string
+	ColHand, ColCards, ColResult, ColNet, ColGame string
+	Account                                       Form // hands, net
+	WonWith, WonPot, Split, YouWatch              string
+	LostTo                                        Form // to whom, with what
+	FoldedOn                                      Form // street
+	HelpHeading, YourTurn                         string
 }
 
 func replayWords(l Lang) Replay {
@@ -60,8 +62,8 @@ func replayWords(l Lang) Replay {
 		AtBank:  t("deals against the bank are not replayed", "les donnes contre la banque ne se relisent pas"),
 		ColHand: t("hand", "main"), ColCards: t("cards", "cartes"), ColResult: t("result", "résultat"), ColNet: t("net", "solde"), ColGame: t("game", "jeu"),
 		Account: f("{0} · {1}", "{0} · {1}"),
-		WonWith: t("won", "gagné"), WonPot: t("won, no showdown", "gagné sans abattage"), LostTo: t("lost at the showdown", "perdu à l’abattage"), Folded: t("folded", "couché"), Split: t("shared", "partagé"), YouWatch: t("watched", "regardé"),
-		HelpHeading: t("Replay", "Relecture"),
+		WonWith: t("won", "gagné"), WonPot: t("won, no showdown", "gagné sans abattage"), LostTo: f("lost to {0}, {1}", "perdu contre {0}, {1}"), FoldedOn: f("folded, {0}", "couché, {0}"), Split: t("shared", "partagé"), YouWatch: t("watched", "regardé"),
+		HelpHeading: t("Replay", "Relecture"), YourTurn: t("YOUR TURN", "À VOUS"),
 	}
 	return r
 }

@@ -110,6 +110,8 @@ func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 			return nil, false
 		}
 		a.Open(s)
+	case ui.KeyLastHand, ui.KeyHands, ui.KeyPlayers:
+		return t.lookBack(a, id), true
 	case ui.KeyChat:
 		if t.Snap != nil {
 			t.Chat = &ui.Editor{Most: 200}
@@ -122,6 +124,26 @@ func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 		return nil, false
 	}
 	return nil, true
+}
+
+// lookBack opens the last hand, the hands played here, or how somebody plays.
+func (t *Screen) lookBack(a *ui.Context, id ui.KeyID) tea.Cmd {
+	var s ui.Screen
+	switch id {
+	case ui.KeyLastHand:
+		s = a.Program.LastHand()
+	case ui.KeyHands:
+		s = a.Program.Hands()
+	}
+	if s == nil {
+		t.Say(a, a.Words.Replay.NotOver)
+		return nil
+	}
+	a.Open(s)
+	if s, ok := s.(interface{ Init() tea.Cmd }); ok {
+		return s.Init()
+	}
+	return nil
 }
 
 // changeSpeed makes bots and results faster or slower.

@@ -126,6 +126,9 @@ func (s *Screen) head(a *ui.Context, c paint.Canvas) {
 		}
 	}
 	put(st.Soft, w.EscBack)
+	if a.Program.YourTurn() {
+		put(st.Alert, w.YourTurn)
+	}
 	if s.hand == nil {
 		return
 	}

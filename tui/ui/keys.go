@@ -103,6 +103,9 @@ const (
 	KeyBack
 	KeyHint
 	KeyInvite
+	KeyLastHand
+	KeyHands
+	KeyPlayers
 )
 
 // Binding is a line of the key map: the keys, and the line of help made of it.
@@ -187,6 +190,8 @@ var TableKeys = NewKeyMap(func(h *i18n.Help) string { return h.Sizing }, []Bindi
 	{KeyRank, []string{"h"}, GroupAround, nil, func(h *i18n.Help) string { return h.Rankings }},
 	{KeyHint, []string{"i"}, GroupAround, nil, func(h *i18n.Help) string { return h.Hint }},
 	{KeyLog, []string{"l"}, GroupAround, nil, func(h *i18n.Help) string { return h.Log }},
+	{KeyLastHand, []string{"v"}, GroupAround, nil, func(h *i18n.Help) string { return h.LastHand }},
+	{KeyHands, []string{"n"}, GroupAround, nil, func(h *i18n.Help) string { return h.Hands }},
 	{KeyGames, []string{"g"}, GroupAround, nil, func(h *i18n.Help) string { return h.Games }},
 	{KeyRebuy, []string{"b"}, GroupAround, nil, func(h *i18n.Help) string { return h.Rebuy }},
 	{KeyFaster, []string{"+", "="}, GroupAround, func(*i18n.KeyNames) string { return "- +" }, func(h *i18n.Help) string { return h.Speed }},
