@@ -128,7 +128,7 @@ func (s Stakes) Validate(g *Game, b Betting) error {
 
 // wrongSizes says what is wrong with the bets, blinds and antes that a game and
 // structure need, if anything.
-func (s Stakes) wrongSizes(g *Game, b Betting) error {
+func (s *Stakes) wrongSizes(g *Game, b Betting) error {
 	switch {
 	case b == FixedLimit && (s.SmallBet <= 0 || s.BigBet < s.SmallBet):
 		return fmt.Errorf("bets %d/%d: fixed limit needs a small bet above zero and a big bet at least as large", s.SmallBet, s.BigBet)

@@ -12,6 +12,9 @@ func (h *Hand) openRound() {
 	if h.g.OpenPair && h.street == 1 && s.Rules.OpenPair != game.OpenPairOff {
 		h.showPairs = h.pairsUp(h.live)
 	}
+	if h.unopened {
+		h.openers = h.mayOpen(h.g, h.live)
+	}
 	switch {
 	case first && h.bet > 0:
 		h.beginBlinds(s)
@@ -25,18 +28,6 @@ func (h *Hand) openRound() {
 	default:
 		h.firstSeat = int8(h.live.after(s.Button))
 	}
-}
-
-// nextToAct sets who is to act, or says that the round is over.
-func (h *Hand) nextToAct() bool {
-	h.pending = h.round.next()
-	if h.pending == 0 {
-		return false
-	}
-	if h.pending.few() {
-		h.offer = h.raisesOf(h.pending.first())
-	}
-	return true
 }
 
 // closeRound returns an uncalled bet, collects the rest and moves on.

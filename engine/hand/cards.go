@@ -141,6 +141,16 @@ func (cs *cards) boardKnown() bool {
 	return true
 }
 
+// mayOpen are those of some seats whose cards may open an ante draw game.
+func (cs *cards) mayOpen(g *game.Game, seats mask) (may mask) {
+	for m := seats; m != 0; m &= m - 1 {
+		if i := m.first(); cs.seats[i].mayOpen(g) {
+			may |= bit(i)
+		}
+	}
+	return may
+}
+
 // nameThrown takes cards out of the stub that a manual hand dealt unknown and now
 // names as they are thrown.
 func (cs *cards) nameThrown(cards card.Set) *Refusal {

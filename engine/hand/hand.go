@@ -181,18 +181,22 @@ func (h *Hand) advance() bool {
 		h.settleThrown(h.dealtIn)
 		h.step = stepTable
 	case stepTable:
-		h.tableAllIns()
+		if h.runout {
+			h.tableAllIns()
+		}
 		h.plan(&h.story, h.st(), h.live)
 		h.step = stepDeal
 	case stepDeal:
 		if !h.deal(&h.story, h.live) {
 			return false
 		}
-		h.tableAllIns()
+		if h.runout {
+			h.tableAllIns()
+		}
 		h.openRound()
 		h.step = stepBet
 	case stepBet:
-		if h.nextToAct() {
+		if h.pending = h.next(&h.setup); h.pending != 0 {
 			return false
 		}
 		h.closeRound()

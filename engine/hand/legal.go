@@ -50,10 +50,14 @@ func (h *Hand) LegalInto(l *Legal, seat int) {
 		l.Check = l.Price == 0
 		l.Fold = true
 	}
-	r := h.offered(seat)
-	l.MinTo, l.MaxTo, l.Fixed, l.NoRaise = r.min, r.max, r.fixed, r.why
-	if r.why == CodeNone {
-		l.RaiseKind = h.raiseKind(&h.setup, r.min)
+	o := &h.offer
+	if h.pending != bit(seat) { // one of several
+		mine := h.raises(&h.setup, seat)
+		o = &mine
+	}
+	l.MinTo, l.MaxTo, l.Fixed, l.NoRaise = o.min, o.max, o.fixed, o.why
+	if o.why == CodeNone {
+		l.RaiseKind = h.raiseKind(&h.setup, o.min)
 	}
 }
 
@@ -73,10 +77,16 @@ func (h *Hand) legalCards(l *Legal, seat int) {
 // leaves the hand as it was.
 func (h *Hand) Apply(a Action) error {
 	if seat := int(a.Seat); h.step == stepBet && h.pending.has(seat) {
-		if r := h.applyBet(seat, &a); r != nil {
+		var r *Refusal
+		if a.Kind == Raise {
+			r = h.applyRaise(seat, a.Amount)
+		} else {
+			r = h.answer(&h.story, &h.setup, seat, a.Kind)
+		}
+		if r != nil {
 			return r
 		}
-		if h.nextToAct() {
+		if h.pending = h.next(&h.setup); h.pending != 0 {
 			return nil
 		}
 		h.closeRound()
@@ -129,32 +139,18 @@ func (h *Hand) applyOther(a *Action) *Refusal {
 	return refuse(CodeHandOver)
 }
 
-// applyBet takes a betting decision of a pending seat.
-func (h *Hand) applyBet(seat int, a *Action) *Refusal {
-	if a.Kind != Raise {
-		return h.answer(&h.story, &h.setup, seat, a.Kind)
+// applyRaise raises to a total for a pending seat.
+func (h *Hand) applyRaise(seat int, to int64) *Refusal {
+	o := h.offer
+	if h.pending != bit(seat) { // one of several
+		o = h.raises(&h.setup, seat)
 	}
-	o := h.offered(seat)
-	if !o.allow(a.Amount) {
-		return o.refusal(a.Amount, h.fronts[seat]+h.stacks[seat])
+	if !o.allow(to) {
+		return o.refusal(to, h.fronts[seat]+h.stacks[seat])
 	}
-	if h.raise(&h.story, &h.setup, seat, a.Amount) == AsOpening {
+	if h.raise(&h.story, &h.setup, seat, to) == AsOpening {
 		s := &h.seats[seat]
 		copy(s.open[:], s.cards[:s.n])
 	}
 	return nil
-}
-
-// offered are the raises of a seat that may bet. Those of the only one that may
-// are at hand.
-func (h *Hand) offered(seat int) raises {
-	if h.pending == bit(seat) {
-		return h.offer
-	}
-	return h.raisesOf(seat)
-}
-
-// raisesOf works out what a seat may raise to.
-func (h *Hand) raisesOf(seat int) raises {
-	return h.raises(&h.setup, seat, !h.unopened || h.seats[seat].mayOpen(h.g))
 }

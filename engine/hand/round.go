@@ -16,6 +16,7 @@ type round struct {
 	acted     mask   // acted since the betting was last reopened
 	owing     mask   // owe a decision: have not acted, or face a raise
 	showPairs mask   // show the pair that may bet big (RULES §2.2)
+	openers   mask   // while unopened: hold cards that may open
 	offer     raises // of the only seat that may bet
 
 	bet            int64 // the highest bet, nominal
@@ -93,8 +94,9 @@ func (r *round) beginBringIn(s *Setup, leader int, bringIn bool) {
 }
 
 // next is the seats of which one acts next, none when the round is over. They are
-// several only where the file of a manual hand says who begins.
-func (r *round) next() mask {
+// several only where the file of a manual hand says who begins; what a single one
+// is offered is worked out.
+func (r *round) next(s *Setup) mask {
 	owing := r.owing & r.withChips
 	if owing == 0 || r.live.few() || r.withChips.few() && !r.behind(r.withChips.first()) {
 		return 0
@@ -102,11 +104,16 @@ func (r *round) next() mask {
 	from := int(r.lastTurn)
 	if from < 0 {
 		if r.anyoneStarts {
+			if owing.few() {
+				r.offer = r.raises(s, owing.first())
+			}
 			return owing
 		}
 		from = int(r.firstSeat) - 1
 	}
-	return bit(owing.after(from))
+	seat := owing.after(from)
+	r.offer = r.raises(s, seat)
+	return bit(seat)
 }
 
 // behind says whether seat faces more than it has put in: the only seat with
@@ -142,9 +149,8 @@ func (r *round) openPairOffered(s *Setup, seat int) bool {
 	return r.showPairs.has(seat)
 }
 
-// raises works out what a seat may raise to. opens: its cards may open an ante draw
-// game.
-func (r *round) raises(s *Setup, seat int, opens bool) (o raises) {
+// raises works out what a seat may raise to.
+func (r *round) raises(s *Setup, seat int) (o raises) {
 	me := bit(seat)
 	front := r.fronts[seat]
 	all := front + r.stacks[seat]
@@ -156,7 +162,7 @@ func (r *round) raises(s *Setup, seat int, opens bool) (o raises) {
 		o.why = CodeCapped
 	case r.acted&me != 0 && (fixed || r.bet-front < r.minRaise):
 		o.why = CodeNoRaise // RULES §2.1, §2.4: short all-ins did not reopen
-	case r.unopened && !opens:
+	case r.unopened && !r.openers.has(seat):
 		o.why = CodeNoOpeners
 	case all <= r.bet:
 		o.why = CodeStack

@@ -21,10 +21,10 @@ type outcome struct {
 	showdownUntold bool // manual: the file tells no more of the showdown
 }
 
-// tableAllIns turns the hands up when no betting is left and nobody has cards to
-// choose.
+// tableAllIns turns the hands up, now that no betting is left, when nobody has cards
+// to choose.
 func (h *showdown) tableAllIns() {
-	if h.runout && !h.tabled && !h.choicesAhead() {
+	if !h.tabled && !h.choicesAhead() {
 		h.table()
 	}
 }
