@@ -16,6 +16,7 @@ import (
 	"tapis/tui/felt"
 	feltbank "tapis/tui/felt/bank"
 	"tapis/tui/felt/poker"
+	"tapis/tui/lobby"
 	"tapis/tui/paint"
 	"tapis/tui/replay"
 	"tapis/tui/ui"
@@ -39,6 +40,7 @@ type App struct {
 
 	lobby   *room.Lobby // of the house, as last heard
 	title   title
+	front   *lobby.Screen  // of a room; nil in a house without a lobby
 	table   *felt.Screen   // nil on the title screen
 	book    *past.Book     // the hands played at the table
 	album   *replay.Screen // the hands the program was started for, nil for none
@@ -247,7 +249,10 @@ func (a *App) entered(l *room.Lobby) tea.Cmd {
 	}
 	a.lobby = l
 	cmds := []tea.Cmd{enter(a.opts.House)}
-	if a.table == nil && !a.sitting && l.Front != room.FrontTitle && len(l.Tables) > 0 {
+	if l.Front == room.FrontLobby {
+		return tea.Batch(append(cmds, a.roomChanged(l))...)
+	}
+	if a.table == nil && !a.sitting && l.Front == room.FrontTable && len(l.Tables) > 0 {
 		a.sitting = true
 		house, id := a.opts.House, l.Tables[0].ID
 		cmds = append(cmds, func() tea.Msg {
@@ -264,7 +269,7 @@ func (a *App) start(o Order) tea.Cmd {
 		a.title.say(&a.Context, a.Words.Title.NoTable)
 		return nil
 	}
-	if a.table != nil || a.sitting || a.lobby.Front != room.FrontTitle {
+	if a.table != nil || a.sitting || a.lobby.Front == room.FrontTable || a.front != nil && !a.lobby.May.Open {
 		return nil
 	}
 	a.sitting = true
@@ -280,7 +285,10 @@ func (a *App) start(o Order) tea.Cmd {
 func (a *App) sat(msg satMsg) tea.Cmd {
 	a.sitting = false
 	switch {
-	case msg.err != nil && a.lobby.Front != room.FrontTitle: // there is nothing else to do here
+	case msg.err != nil && a.front != nil:
+		a.front.Say(&a.Context, a.Words.Title.StartFailed.Of(msg.err.Error()))
+		return nil
+	case msg.err != nil && a.lobby.Front == room.FrontTable: // there is nothing else to do here
 		a.over = true
 		return nil
 	case msg.err != nil:
@@ -291,6 +299,12 @@ func (a *App) sat(msg satMsg) tea.Cmd {
 		return nil
 	}
 	a.show(tableOf(msg.client))
+	if msg.sit != nil {
+		a.Open(msg.sit)
+	}
+	if msg.order == nil && a.front != nil {
+		return pull(msg.client)
+	}
 	if msg.order == nil {
 		if s := a.Invitation(); s != nil {
 			a.Open(s)
@@ -318,6 +332,9 @@ func (a *App) show(t *felt.Screen) {
 	a.table, a.book = t, &past.Book{}
 	if a.Base = ui.Screen(t); t == nil {
 		a.Base = &a.title
+		if a.front != nil {
+			a.Base = a.front
+		}
 	}
 	a.CloseAll()
 }
@@ -377,7 +394,10 @@ func (a *App) Leave() {
 	}
 	a.table.Close()
 	a.show(nil)
-	a.over = a.lobby.Front != room.FrontTitle
+	a.over = a.lobby.Front == room.FrontTable
+	if a.front != nil {
+		a.front.Entered()
+	}
 }
 
 // pressed takes a key that was pressed.
@@ -415,6 +435,9 @@ func (a *App) nextTick() time.Time {
 	var at time.Time
 	if a.table == nil && a.title.until.After(a.Now) {
 		at = a.title.until
+	}
+	if a.table == nil && a.front != nil {
+		at = a.front.NextTick(&a.Context)
 	}
 	if a.table != nil {
 		at = a.table.NextTick(&a.Context)

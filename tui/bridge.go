@@ -7,6 +7,7 @@ import (
 
 	"tapis/internal/room"
 	"tapis/internal/table"
+	"tapis/tui/lobby"
 )
 
 // snapshotMsg brings the latest snapshot of a client; nil: the line has ended.
@@ -40,7 +41,8 @@ func enter(h House) tea.Cmd {
 
 // satMsg is the end of sitting down at a table, or of opening one.
 type satMsg struct {
-	order  *Order // what was opened; nil: a table of the lobby
+	order  *Order          // what was opened; nil: a table of the lobby
+	sit    *lobby.SitSheet // lies over the table then; nil: none
 	client table.Client
 	err    error
 }

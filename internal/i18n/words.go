@@ -45,6 +45,7 @@ type Words struct {
 	Shell    Shell
 	Door     Door
 	Replay   Replay
+	Lobby    Lobby
 
 	fraction int   // digits of an amount behind the point
 	endless  int64 // amounts from here on are not known; 0: all are
@@ -110,6 +111,7 @@ func newWords(l Lang) *Words {
 		Shell:    shellWords(l),
 		Door:     doorWords(l),
 		Replay:   replayWords(l),
+		Lobby:    lobbyWords(l),
 
 		streets: streetTexts(l),
 		hand:    in[func(eval.Made) string](l)(englishHand, frenchHand),

@@ -1,0 +1,62 @@
+package tui
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/internal/room"
+	"tapis/tui/felt"
+	"tapis/tui/lobby"
+	"tapis/tui/ui"
+)
+
+// roomChanged takes the latest lobby of a room. Whoever comes back to a chair is at its
+// table at once.
+func (a *App) roomChanged(l *room.Lobby) tea.Cmd {
+	first := a.front == nil
+	if first {
+		a.front = lobby.New(frontDesk{a})
+	}
+	a.front.Arrived(&a.Context, l)
+	if first && a.table == nil {
+		a.Base = a.front
+	}
+	if l.You.Claim != nil && a.table == nil && len(a.Sheets) == 0 {
+		a.Open(lobby.NewClaimSheet(a.front))
+	}
+	if first && l.You.Table != "" {
+		return frontDesk{a}.Enter(l.You.Table, nil)
+	}
+	return nil
+}
+
+// frontDesk is what the lobby asks of the program.
+type frontDesk struct{ app *App }
+
+// Do asks something of the room.
+func (d frontDesk) Do(c room.Command) bool { return d.app.opts.House.Do(c) }
+
+// Enter joins a table of the room.
+func (d frontDesk) Enter(id string, sit *lobby.SitSheet) tea.Cmd {
+	a := d.app
+	if a.table != nil || a.sitting {
+		return nil
+	}
+	a.sitting = true
+	house := a.opts.House
+	return func() tea.Msg {
+		c, err := house.Sit(id)
+		return satMsg{client: c, err: err, sit: sit}
+	}
+}
+
+// NewTable is the list of games: Enter opens a table of one.
+func (d frontDesk) NewTable() ui.Screen { return newGamesSheet(d.app) }
+
+// Rules is the page of what is played at a table.
+func (d frontDesk) Rules(t *room.Table) ui.Screen {
+	g := t.Game
+	if g == nil {
+		g = t.Form.Game
+	}
+	return felt.NewRulesSheet(g, nil)
+}
