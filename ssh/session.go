@@ -125,7 +125,7 @@ func (s *Server) options(ctx context.Context, cs charm.Session, out io.Writer) [
 	env, size := environ(cs), windowOf(cs)
 	return []tea.ProgramOption{
 		tea.WithContext(ctx),
-		tea.WithInput(silence{ctx}), // see listen
+		tea.WithInput(blockingReader{ctx}), // see listen
 		tea.WithOutput(out),
 		tea.WithEnvironment(env),
 		tea.WithColorProfile(colorprofile.Env(env)),
@@ -238,11 +238,11 @@ func (one *session) listen(ctx context.Context, from io.Reader, cs charm.Session
 	}
 }
 
-// silence is an input on which nothing comes until the session is over.
-type silence struct{ over context.Context }
+// blockingReader is an input on which nothing comes until the session is over.
+type blockingReader struct{ over context.Context }
 
 // Read waits for the end.
-func (s silence) Read([]byte) (int, error) {
+func (s blockingReader) Read([]byte) (int, error) {
 	<-s.over.Done()
 	return 0, io.EOF
 }
