@@ -12,7 +12,7 @@ import (
 func TestTheDoorKnowsNoTable(t *testing.T) {
 	may := []string{
 		"tapis/internal/files", "tapis/internal/guard", "tapis/internal/i18n", "tapis/internal/input", "tapis/internal/names",
-		"tapis/internal/where",
+		"tapis/internal/callers",
 		// What the catalogue speaks of, and its wording of a bot's reasons.
 		"tapis/engine", "tapis/bots/deal", "tapis/bots/decide", "tapis/bots/start",
 	}
