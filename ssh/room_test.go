@@ -4,16 +4,13 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
 
 	gossh "golang.org/x/crypto/ssh"
 
-	"tapis/bots"
 	"tapis/engine/game"
-	"tapis/engine/hand"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
 	"tapis/tui"
@@ -38,10 +35,6 @@ func openRoom(t *testing.T, change ...func(*table.Config)) *room {
 		Form: table.Form{
 			Game: game.Holdem, Betting: game.NoLimit, BuyIn: 1000,
 			Stakes: game.DefaultStakes(game.Holdem, game.NoLimit), Rules: game.DefaultRules(),
-		},
-		NewPlayer: func(spec string) (table.Player, error) {
-			p, err := bots.New(spec)
-			return player{p}, err
 		},
 		OnHand: func(rec table.Record) { r.records <- rec },
 	}
@@ -69,12 +62,6 @@ func openRoom(t *testing.T, change ...func(*table.Config)) *room {
 	go func() { defer close(done); r.table.Run(ctx) }()
 	t.Cleanup(func() { stop(); <-done })
 	return r
-}
-
-type player struct{ bots.Player }
-
-func (p player) Decide(v *hand.View, r *rand.Rand) hand.Action {
-	return p.Player.Decide(v, r).Action
 }
 
 // seatBots seats bots of a spec before anybody comes.

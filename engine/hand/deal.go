@@ -6,12 +6,12 @@ import (
 )
 
 // plan works out what the street deals: due cards a seat, and the board.
-func (cs *cards) plan(told *story, st *game.Street, live mask) {
+func (cs *cards) plan(events *story, st *game.Street, live mask) {
 	cs.boardDue = uint8(st.Board)
 	cs.common = false
 	cs.holesDue = uint8(st.Down + st.Up)
 	cs.faceUp = 1<<(cs.holesDue&7) - 1<<(st.Down&7)
-	if st.Name == game.SeventhStreet && cs.commonNeeded(told, live.len()) {
+	if st.Name == game.SeventhStreet && cs.commonNeeded(events, live.len()) {
 		cs.holesDue, cs.boardDue, cs.common = 0, 1, true
 	} else if st.Burn && cs.holesDue > 0 && st.Board == 0 {
 		cs.burn()
@@ -25,23 +25,23 @@ func (cs *cards) plan(told *story, st *game.Street, live mask) {
 
 // commonNeeded decides seventh street when the stub is short (RULES §3.5 A–D)
 // and prepares the stub.
-func (cs *cards) commonNeeded(told *story, players int) bool {
+func (cs *cards) commonNeeded(events *story, players int) bool {
 	need, left := players+2, cs.left()
 	switch {
 	case left >= need:
 		return false
 	case left+int(cs.burned) >= need:
-		cs.returnBurns(told)
+		cs.returnBurns(events)
 		return false
 	}
 	if left < 3 {
-		cs.returnBurns(told)
+		cs.returnBurns(events)
 	}
 	return true
 }
 
-func (cs *cards) returnBurns(told *story) {
-	e := told.emit(EvReshuffled, -1)
+func (cs *cards) returnBurns(events *story) {
+	e := events.emit(EvReshuffled, -1)
 	e.N, e.Reason = cs.burned, BurnsReturned
 	if cs.manual {
 		cs.unknownOut -= cs.burned
@@ -53,12 +53,12 @@ func (cs *cards) returnBurns(told *story) {
 
 // deal deals what the street is due and says whether everything is dealt. A manual
 // hand waits for DealHole and DealBoard.
-func (cs *cards) deal(told *story, live mask) bool {
+func (cs *cards) deal(events *story, live mask) bool {
 	if cs.manual {
 		return !cs.waits(live)
 	}
 	if cs.holesDue > 0 {
-		cs.dealHoles(told, live, int(cs.holesDue))
+		cs.dealHoles(events, live, int(cs.holesDue))
 	}
 	if cs.boardDue > 0 {
 		var cards [1 + 5]card.Card
@@ -66,7 +66,7 @@ func (cs *cards) deal(told *story, live mask) bool {
 		cs.deck.Deal(cards[:n])
 		cs.burned++
 		cs.burns = cs.burns.Add(cards[0])
-		cs.takeBoard(told, cards[1:n])
+		cs.takeBoard(events, cards[1:n])
 	}
 	return true
 }
@@ -82,23 +82,23 @@ func (cs *cards) waits(live mask) bool {
 }
 
 // dealHoles deals one card at a time from the button's left (RULES §3.3).
-func (cs *cards) dealHoles(told *story, live mask, n int) {
+func (cs *cards) dealHoles(events *story, live mask, n int) {
 	var buf [MaxSeats * MaxHole]card.Card
 	players := live.len()
 	cards := buf[:n*players]
 	cs.deck.Deal(cards)
 	first := 0
 	for i := range live.clockwise(int(cs.button)) {
-		cs.dealTo(told, i, cards, first, players)
+		cs.dealTo(events, i, cards, first, players)
 		first++
 	}
 }
 
 // dealTo gives a seat of some cards the first, and those every so many further on.
-func (cs *cards) dealTo(told *story, seat int, cards []card.Card, first, every int) {
+func (cs *cards) dealTo(events *story, seat int, cards []card.Card, first, every int) {
 	s := &cs.seats[seat]
 	from := s.n
-	e := told.emit(EvDealt, seat)
+	e := events.emit(EvDealt, seat)
 	n := 0
 	for at := first; at < len(cards) && n < MaxHole; at += every {
 		c := cards[at]
@@ -117,7 +117,7 @@ func (cs *cards) dealTo(told *story, seat int, cards []card.Card, first, every i
 
 // replace serves the draw, player by player (RULES §3.5), and says whether everything
 // is dealt.
-func (cs *cards) replace(told *story, live mask) bool {
+func (cs *cards) replace(events *story, live mask) bool {
 	if cs.manual {
 		return !cs.waits(live)
 	}
@@ -130,13 +130,13 @@ func (cs *cards) replace(told *story, live mask) bool {
 		cards := buf[:n]
 		for got := 0; got < n; {
 			if cs.deck.Left() == 0 {
-				cs.restock(told, live, i, pileOf(cards[:got]))
+				cs.restock(events, live, i, pileOf(cards[:got]))
 			}
 			next := min(n, got+cs.deck.Left())
 			cs.deck.Deal(cards[got:next])
 			got = next
 		}
-		cs.dealTo(told, i, cards, 0, 1)
+		cs.dealTo(events, i, cards, 0, 1)
 	}
 	return true
 }
@@ -146,7 +146,7 @@ func (cs *cards) replace(told *story, live mask) bool {
 // folded hands. Stage 2 is this round's discards of players already served; with
 // up to nine players nothing more is ever needed. taken are cards on their way
 // to the player.
-func (cs *cards) restock(told *story, live mask, seat int, taken pile) {
+func (cs *cards) restock(events *story, live mask, seat int, taken pile) {
 	var held, own, served, others pile
 	var done mask // completely served
 	held.add(taken)
@@ -174,13 +174,13 @@ func (cs *cards) restock(told *story, live mask, seat int, taken pile) {
 		pool, why = served, StubRanOutAgain
 		cs.settleThrown(done)
 	}
-	e := told.emit(EvReshuffled, -1)
+	e := events.emit(EvReshuffled, -1)
 	e.N, e.Reason = uint8(pool.len()), why
 	cs.deck.Restock(pool.cards)
 	cs.unknownOut -= pool.hidden
 }
 
-func (cs *cards) takeBoard(told *story, cards []card.Card) {
+func (cs *cards) takeBoard(events *story, cards []card.Card) {
 	for _, c := range cards {
 		cs.board[cs.nboard] = c
 		cs.nboard++
@@ -190,23 +190,23 @@ func (cs *cards) takeBoard(told *story, cards []card.Card) {
 	if cs.common {
 		kind = EvCommon
 	}
-	told.emit(kind, -1).setCards(cards)
+	events.emit(kind, -1).setCards(cards)
 }
 
 // take removes cards from the stub, which is restocked when it runs out while a seat
 // draws. On a refusal nothing has changed.
-func (cs *cards) take(told *story, live mask, cards []card.Card, seat int, drawing bool) *Refusal {
-	deck, hidden, events := cs.deck, cs.unknownOut, len(told.events)
+func (cs *cards) take(events *story, live mask, cards []card.Card, seat int, drawing bool) *Refusal {
+	deck, hidden, before := cs.deck, cs.unknownOut, len(events.events)
 	var seen card.Set
 	for i, c := range cards {
 		if cs.left() <= 0 && drawing {
-			cs.restock(told, live, seat, pileOf(cards[:i]))
+			cs.restock(events, live, seat, pileOf(cards[:i]))
 		}
 		switch {
 		case !c.Known():
 			cs.unknownOut++
 		case seen.Has(c) || !cs.deck.Take(c):
-			cs.deck, cs.unknownOut, told.events = deck, hidden, told.events[:events]
+			cs.deck, cs.unknownOut, events.events = deck, hidden, events.events[:before]
 			return &Refusal{Code: CodeCardUsed, Card: c}
 		}
 		seen = seen.Add(c)

@@ -2,13 +2,13 @@ package hand
 
 // post puts in antes and blinds in order from the button's left. Antes come
 // first, a big-blind or button ante after the blind (RULES §2.5).
-func (r *round) post(told *story, s *Setup, p posts) {
+func (r *round) post(events *story, s *Setup, p posts) {
 	blindsFirst := s.AnteDead && !s.AntesFirst
 	if !blindsFirst {
-		r.postAntes(told, s, p.antes)
+		r.postAntes(events, s, p.antes)
 	}
 	if s.DeadSmallBlind {
-		told.emit(EvDeadBlind, -1).Reason = SmallBlindLeft
+		events.emit(EvDeadBlind, -1).Reason = SmallBlindLeft
 		r.unpostedBlinds += s.Stakes.SmallBlind
 	}
 	last := s.BigBlind
@@ -20,23 +20,23 @@ func (r *round) post(told *story, s *Setup, p posts) {
 		got := r.pay(i, want, true)
 		r.unpostedBlinds += want - got
 		r.bet = max(r.bet, want)
-		e := told.emit(EvPosted, i)
+		e := events.emit(EvPosted, i)
 		e.Amount, e.To, e.Reason, e.AllIn = got, r.fronts[i], s.blindReason(i), r.stacks[i] == 0
 	}
 	r.lastBlind = int8(last)
 	if blindsFirst {
-		r.postAntes(told, s, p.antes)
+		r.postAntes(events, s, p.antes)
 	}
 }
 
-func (r *round) postAntes(told *story, s *Setup, antes mask) {
+func (r *round) postAntes(events *story, s *Setup, antes mask) {
 	for i := range antes.clockwise(s.Button) {
 		got := r.pay(i, s.Antes[i], false)
 		if s.AnteDead {
 			r.totals[i] -= got
 			r.dead += got
 		}
-		e := told.emit(EvPosted, i)
+		e := events.emit(EvPosted, i)
 		e.Amount, e.Reason, e.AllIn = got, AsAnte, r.stacks[i] == 0
 		if s.AnteDead && i == s.BigBlind {
 			e.Reason = AsBigBlindAnte

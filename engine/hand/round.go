@@ -208,7 +208,7 @@ func (r *round) sizes(s *Setup, seat int) (lo, hi int64, fixed bool) {
 }
 
 // raise makes the bet of seat to, which is legal, and returns what it is called.
-func (r *round) raise(told *story, s *Setup, seat int, to int64) Reason {
+func (r *round) raise(events *story, s *Setup, seat int, to int64) Reason {
 	nominal := r.pot // of an opening, before it is paid
 	kind := r.raiseKind(s, to)
 	paid := r.pay(seat, to-r.fronts[seat], true)
@@ -233,13 +233,13 @@ func (r *round) raise(told *story, s *Setup, seat int, to int64) Reason {
 	r.acted |= bit(seat)
 	r.owing = r.withChips
 	r.turnOver(seat)
-	e := told.emit(EvRaised, seat)
+	e := events.emit(EvRaised, seat)
 	e.Amount, e.To, e.Reason, e.AllIn = paid, to, kind, r.stacks[seat] == 0
 	return kind
 }
 
 // answer is a seat's decision that is not a raise, or the reason why it cannot be.
-func (r *round) answer(told *story, s *Setup, seat int, kind ActionKind) *Refusal {
+func (r *round) answer(events *story, s *Setup, seat int, kind ActionKind) *Refusal {
 	price := r.price(seat)
 	if r.bringInDue && (kind == Fold || kind == Check || kind == Call) {
 		return &Refusal{Code: CodeBringInFirst, Want: min(s.Stakes.BringIn, r.stacks[seat])}
@@ -248,23 +248,23 @@ func (r *round) answer(told *story, s *Setup, seat int, kind ActionKind) *Refusa
 	case Fold:
 		r.live &^= bit(seat)
 		r.withChips &^= bit(seat)
-		told.emit(EvFolded, seat)
+		events.emit(EvFolded, seat)
 	case Check:
 		if price > 0 {
 			return &Refusal{Code: CodeMustCall, Want: min(price, r.stacks[seat])}
 		}
 		r.acted |= bit(seat)
-		told.emit(EvChecked, seat)
+		events.emit(EvChecked, seat)
 	case Call:
 		if price == 0 {
 			return refuse(CodeNothingTo)
 		}
-		r.putIn(told, seat, price, EvCalled)
+		r.putIn(events, seat, price, EvCalled)
 	case PostBringIn:
 		if !r.bringInDue {
 			return refuse(CodeNoBringIn)
 		}
-		r.putIn(told, seat, s.Stakes.BringIn, EvBringIn)
+		r.putIn(events, seat, s.Stakes.BringIn, EvBringIn)
 	case Draw, Discard:
 		return refuse(CodeNotDrawing)
 	case Show, Muck:
@@ -277,10 +277,10 @@ func (r *round) answer(told *story, s *Setup, seat int, kind ActionKind) *Refusa
 }
 
 // putIn calls or brings in: the amount, or the stack when it is shorter.
-func (r *round) putIn(told *story, seat int, amount int64, kind EventKind) {
+func (r *round) putIn(events *story, seat int, amount int64, kind EventKind) {
 	paid := r.pay(seat, amount, true)
 	r.acted |= bit(seat)
-	e := told.emit(kind, seat)
+	e := events.emit(kind, seat)
 	e.Amount, e.To, e.AllIn = paid, r.fronts[seat], r.stacks[seat] == 0
 }
 

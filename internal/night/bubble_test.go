@@ -31,7 +31,11 @@ type spot struct {
 
 func (g *gambler) SetPayouts(p bots.Payouts) { g.now = p }
 
-func (g *gambler) Decide(v *hand.View, r *rand.Rand) hand.Action {
+func (g *gambler) Decide(v *hand.View, r *rand.Rand) bots.Decision {
+	return bots.Decision{Action: g.action(v, r)}
+}
+
+func (g *gambler) action(v *hand.View, r *rand.Rand) hand.Action {
 	l := &v.Legal
 	if g.now != nil && v.Street == 0 && l.Call > 0 && l.MaxTo == 0 && l.Call*2 >= v.Me().Stack {
 		g.spots.mu.Lock()
@@ -56,7 +60,7 @@ func TestNearTheMoneyBigCallsAreFolded(t *testing.T) {
 	for seed := range uint64(6) {
 		cfg := sitAndGo(9, time.Minute)
 		cfg.Seed, cfg.Unattended, cfg.Speed = &seed, true, table.Fast
-		cfg.NewPlayer = func(string) (table.Player, error) { return &gambler{spots: &s}, nil }
+		cfg.NewPlayer = func(string) (bots.Player, error) { return &gambler{spots: &s}, nil }
 		live(t, cfg, func(t *testing.T, r *room) {
 			looker := r.join("looks on", false)
 			looker.until("the end", func(s *table.Snapshot) bool { total(t, s); return s.Phase == table.Finished })
@@ -91,7 +95,7 @@ func TestTheSameSeedIsTheSameTournament(t *testing.T) {
 	for k := range runs {
 		seed := uint64(5)
 		cfg := sitAndGo(6, 15*time.Second)
-		cfg.Seed, cfg.Unattended, cfg.NewPlayer = &seed, true, table.NewPlayer
+		cfg.Seed, cfg.Unattended, cfg.NewPlayer = &seed, true, bots.New
 		cfg.Tourney.Bots = []string{"L3", "maniac:L3", "L1"}
 		cfg.OnHand = func(r table.Record) { r.At = time.Time{}; runs[k] = append(runs[k], r) }
 		live(t, cfg, func(t *testing.T, r *room) {

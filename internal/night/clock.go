@@ -33,7 +33,7 @@ func (d *director) tick() {
 		return
 	}
 	d.Level = m.Level
-	d.tell(table.LogEntry{Kind: table.LogLevel, Seat: -1, Level: m.Level, Amount: d.Schedule.Level(m.Level).Big})
+	d.note(table.LogEntry{Kind: table.LogLevel, Seat: -1, Level: m.Level, Amount: d.Schedule.Level(m.Level).Big})
 }
 
 // levelEnds is when the level clock reaches the next level, zero while it stands.

@@ -42,8 +42,8 @@ type director struct {
 
 	now     time.Time
 	filling bool             // bots are being seated: nobody else comes or goes
-	told    []table.LogEntry // for the next orders
-	said    []byte           // the last orders
+	entries []table.LogEntry // for the log, with the next orders
+	given   []byte           // the last orders
 }
 
 // run directs until ctx is done.
@@ -117,16 +117,16 @@ func (d *director) order(ctx context.Context) {
 	if err != nil {
 		panic("night: orders that are no JSON")
 	}
-	if len(d.told) == 0 && bytes.Equal(text, d.said) {
+	if len(d.entries) == 0 && bytes.Equal(text, d.given) {
 		return
 	}
-	if _, err := d.table.Operate(ctx, table.Direct{Orders: *o, Log: d.told}); err != nil {
+	if _, err := d.table.Operate(ctx, table.Direct{Orders: *o, Log: d.entries}); err != nil {
 		if ctx.Err() == nil {
 			cmp.Or(d.log, slog.Default()).Error("night: orders were not taken", "table", d.name, "err", err)
 		}
 		return
 	}
-	d.said, d.told = text, nil
+	d.given, d.entries = text, nil
 }
 
 // orders are what the table is to do.
@@ -235,20 +235,20 @@ func (d *director) rank(r *table.Report) {
 	}
 	for k := len(placed) - 1; k >= 0; k-- {
 		p := placed[k]
-		d.tell(table.LogEntry{Kind: table.LogBusted, Seat: p.Player, Name: r.Chairs[p.Player].Name, Place: p.Place})
+		d.note(table.LogEntry{Kind: table.LogBusted, Seat: p.Player, Name: r.Chairs[p.Player].Name, Place: p.Place})
 	}
 	if left == 1 {
 		c := &r.Chairs[last]
 		d.Places[last] = 1
 		out = append([]table.Ranked{{Place: 1, Name: c.Name, Hand: r.Hand}}, out...)
-		d.tell(table.LogEntry{Kind: table.LogWon, Seat: last, Name: c.Name, Place: 1, Amount: c.Stack + r.Carried})
+		d.note(table.LogEntry{Kind: table.LogWon, Seat: last, Name: c.Name, Place: 1, Amount: c.Stack + r.Carried})
 		d.stop(d.now)
 		d.Over = true
 	}
 	d.Ranking = append(out, d.Ranking...)
 }
 
-func (d *director) tell(l table.LogEntry) { d.told = append(d.told, l) }
+func (d *director) note(l table.LogEntry) { d.entries = append(d.entries, l) }
 
 // nearMoney is how many players before the places paid the prizes begin to count.
 const nearMoney = 2

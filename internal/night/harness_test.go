@@ -10,6 +10,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tapis/bots"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/tourney"
@@ -19,10 +20,12 @@ import (
 // playerFunc is a bot made of a function.
 type playerFunc func(v *hand.View, r *rand.Rand) hand.Action
 
-func (f playerFunc) Decide(v *hand.View, r *rand.Rand) hand.Action { return f(v, r) }
+func (f playerFunc) Decide(v *hand.View, r *rand.Rand) bots.Decision {
+	return bots.Decision{Action: f(v, r)}
+}
 
 // newPlayer makes the bots of the tests: one does anything that is legal.
-func newPlayer(spec string) (table.Player, error) {
+func newPlayer(spec string) (bots.Player, error) {
 	if spec == "random" {
 		return playerFunc(anything), nil
 	}

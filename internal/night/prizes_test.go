@@ -15,7 +15,7 @@ import (
 // told is a player of the house that notes what it was told is played for, by the
 // number of players left.
 type told struct {
-	table.Player
+	bots.Player
 	notes *notes
 	now   bots.Payouts
 }
@@ -27,10 +27,12 @@ type notes struct {
 
 func (p *told) SetPayouts(prizes bots.Payouts) {
 	p.now = prizes
-	p.Player.(bots.PayoutAware).SetPayouts(prizes)
+	if aware, ok := p.Player.(bots.PayoutAware); ok {
+		aware.SetPayouts(prizes)
+	}
 }
 
-func (p *told) Decide(v *hand.View, r *rand.Rand) hand.Action {
+func (p *told) Decide(v *hand.View, r *rand.Rand) bots.Decision {
 	left := 0
 	for i := range v.Seats {
 		if v.Seats[i].In {
@@ -51,8 +53,8 @@ func TestNearTheMoneyBotsKnowThePrizes(t *testing.T) {
 		cfg := sitAndGo(6, 10*time.Second)
 		cfg.Seed, cfg.Unattended = &seed, true
 		cfg.Tourney.Bots = []string{"L3", "maniac:L3", "L1"}
-		cfg.NewPlayer = func(spec string) (table.Player, error) {
-			p, err := table.NewPlayer(spec)
+		cfg.NewPlayer = func(spec string) (bots.Player, error) {
+			p, err := bots.New(spec)
 			return &told{Player: p, notes: &n}, err
 		}
 		live(t, cfg, func(t *testing.T, r *room) {

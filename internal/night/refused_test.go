@@ -42,8 +42,8 @@ func TestSleepIsNoTimeOfALevel(t *testing.T) {
 		t.Errorf("level %d ends at %v", d.Level, d.levelEnds())
 	}
 	d.now = d.now.Add(time.Minute)
-	if d.tick(); d.Level != 2 || len(d.told) != 1 {
-		t.Errorf("level %d after its time, told %v", d.Level, d.told)
+	if d.tick(); d.Level != 2 || len(d.entries) != 1 {
+		t.Errorf("level %d after its time, told %v", d.Level, d.entries)
 	}
 }
 

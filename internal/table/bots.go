@@ -14,7 +14,7 @@ import (
 // answers through the mailbox.
 type bot struct {
 	spec    string
-	player  Player
+	player  bots.Player
 	busy    bool // thinking: not asked again before it has answered
 	reply   *answer
 	due     time.Time // of the reply: as if it had thought so long
@@ -149,7 +149,7 @@ func (a *answer) decide(v *sight, least int64, r *mrand.Rand, lessons []lesson, 
 	if r, ok := a.bot.player.(bots.PayoutAware); ok {
 		r.SetPayouts(prizes)
 	}
-	a.action = PokerAction(a.bot.player.Decide(v.view, r))
+	a.action = PokerAction(a.bot.player.Decide(v.view, r).Action)
 }
 
 // answered takes a bot's answer: it is played when its thinking time is over.

@@ -266,27 +266,27 @@ func (t *Table) resume() {
 		return
 	}
 	t.paused, t.halted, t.voids = false, false, 0
-	go5 := t.now.Add(resumeWait)
+	again := t.now.Add(resumeWait)
 	if t.left > 0 && t.pending != 0 {
-		t.deadline = go5.Add(t.left)
+		t.deadline = again.Add(t.left)
 		if t.base.IsZero() {
 			t.base = t.deadline
 		} else {
-			t.base = go5
+			t.base = again
 		}
 	}
 	t.left = 0
-	t.mixed.asked.goOn(go5)
+	t.mixed.asked.goOn(again)
 	for i := range t.chairs { // what a bot answered may not have been stored
 		if b := t.chairs[i].bot; b != nil && t.pending>>i&1 != 0 && !b.busy && b.reply == nil {
 			t.think(i)
 		}
 	}
 	if t.hand == nil || t.over {
-		t.showUntil = go5
+		t.showUntil = again
 		t.nextHand = time.Time{}
 	}
-	t.pauseTo = go5
+	t.pauseTo = again
 	t.log(LogEntry{Kind: LogResumed, Seat: -1})
 }
 

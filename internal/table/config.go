@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"time"
 
+	"tapis/bots"
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -18,10 +19,13 @@ type Config struct {
 	Form  Form
 	Speed Speed
 	Clock Clock
-	// Bots sit down before anybody joins. NewPlayer makes one from its spec; nil:
-	// the players of the house.
+	// Bots sit down before anybody joins. NewPlayer makes one from its spec, nil:
+	// bots.New does. A player is called from one goroutine at a time and may take its
+	// time: the table goes on without it after botLimit. A bots.Watcher is shown every
+	// finished hand and told when a chair changes hands; a bots.PayoutAware is told
+	// before each decision what is played for.
 	Bots      []BotSeat
-	NewPlayer func(spec string) (Player, error)
+	NewPlayer func(spec string) (bots.Player, error)
 	Orders    *Orders    // of a table that somebody directs, to begin with; nil: nobody does
 	Rake      *game.Rake // cash tables; nil: none
 	// Unattended lets bots play on when no person is seated. Without it a cash
@@ -164,7 +168,7 @@ func (c *Config) check() error {
 		c.Keep = 10 * time.Minute
 	}
 	if c.NewPlayer == nil {
-		c.NewPlayer = NewPlayer
+		c.NewPlayer = bots.New
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tapis/bots"
 	"tapis/engine/bank"
 	"tapis/engine/card"
 	"tapis/engine/game"
@@ -20,10 +21,12 @@ import (
 // playerFunc is a bot made of a function.
 type playerFunc func(v *hand.View, r *rand.Rand) hand.Action
 
-func (f playerFunc) Decide(v *hand.View, r *rand.Rand) hand.Action { return f(v, r) }
+func (f playerFunc) Decide(v *hand.View, r *rand.Rand) bots.Decision {
+	return bots.Decision{Action: f(v, r)}
+}
 
 // bots of the tests: the simplest players there are.
-func newPlayer(spec string) (Player, error) {
+func newPlayer(spec string) (bots.Player, error) {
 	switch spec {
 	case "caller":
 		return playerFunc(func(v *hand.View, _ *rand.Rand) hand.Action { return cheapest(v) }), nil

@@ -91,7 +91,7 @@ func (t *Table) addLogged(l logged) {
 // logEvents adds the hand's new events.
 func (t *Table) logEvents() {
 	public := t.view(-1)
-	for k := t.logged; k < public.told(); k++ {
+	for k := t.logged; k < public.events(); k++ {
 		l := logged{LogEntry: public.entry(k)}
 		if l.Game == nil {
 			l.Game = t.form.Game
@@ -106,7 +106,7 @@ func (t *Table) logEvents() {
 		}
 		t.addLogged(l)
 	}
-	t.logged = public.told()
+	t.logged = public.events()
 }
 
 // logShown is how many entries of the log a snapshot holds.

@@ -48,8 +48,8 @@ type sight struct {
 	story []bank.Event
 }
 
-// told is how many events there are.
-func (s *sight) told() int {
+// events is how many events there are.
+func (s *sight) events() int {
 	if s.view != nil {
 		return len(s.view.Events)
 	}

@@ -12,7 +12,7 @@ import (
 // told is a player of the house that notes what it was told is played for, by the
 // number of players left.
 type told struct {
-	Player
+	bots.Player
 	notes *notes
 	now   bots.Payouts
 }
@@ -24,10 +24,12 @@ type notes struct {
 
 func (p *told) SetPayouts(prizes bots.Payouts) {
 	p.now = prizes
-	p.Player.(bots.PayoutAware).SetPayouts(prizes)
+	if aware, ok := p.Player.(bots.PayoutAware); ok {
+		aware.SetPayouts(prizes)
+	}
 }
 
-func (p *told) Decide(v *hand.View, r *rand.Rand) hand.Action {
+func (p *told) Decide(v *hand.View, r *rand.Rand) bots.Decision {
 	left := 0
 	for i := range v.Seats {
 		if v.Seats[i].In {
@@ -45,8 +47,8 @@ func TestChipsAreMoneyAtACashTable(t *testing.T) {
 	n := notes{seen: map[int][]bots.Payouts{}}
 	cfg := holdem()
 	cfg.Unattended, cfg.Bots = true, botsOf("L3", 3)
-	cfg.NewPlayer = func(spec string) (Player, error) {
-		p, err := NewPlayer(spec)
+	cfg.NewPlayer = func(spec string) (bots.Player, error) {
+		p, err := bots.New(spec)
 		return &told{Player: p, notes: &n}, err
 	}
 	live(t, cfg, func(t *testing.T, r *room) {

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"tapis/bots"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 )
@@ -390,9 +391,9 @@ type pupil struct {
 	others, unknown int
 }
 
-func (p *pupil) Decide(v *hand.View, _ *rand.Rand) hand.Action {
+func (p *pupil) Decide(v *hand.View, _ *rand.Rand) bots.Decision {
 	p.seat = v.Seat
-	return cheapest(v)
+	return bots.Decision{Action: cheapest(v)}
 }
 
 func (p *pupil) Watch(v *hand.View) {
@@ -412,7 +413,7 @@ func (p *pupil) Forget(int) { p.forgot++ }
 func TestLearningBotsAreShownTheirHandsAndNoMore(t *testing.T) {
 	pu := &pupil{}
 	cfg := holdem()
-	cfg.NewPlayer = func(spec string) (Player, error) {
+	cfg.NewPlayer = func(spec string) (bots.Player, error) {
 		if spec == "pupil" {
 			return pu, nil
 		}
