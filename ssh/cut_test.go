@@ -40,7 +40,7 @@ func workers(all []string, of string) []string {
 // sessionParts are the functions of session.go and alive.go that a session runs
 // in goroutines of its own, with what a client may leave behind of them.
 var sessionParts = []string{
-	"(*Server).play.func1(", "tapis/ssh.(*Server).keepAlive(", "tapis/ssh.resize(", "(*session).listen(", "(*session).listen.func1(", "tapis/internal/input.(*Reader).fetch(", "tapis/ssh.blockingReader.Read(",
+	"(*Server).play.func1(", "tapis/ssh.(*Server).keepAlive(", "tapis/internal/term.(*Program).Run(", "(*session).listen(", "tapis/internal/input.(*Reader).fetch(",
 }
 
 // Who only watches may say from the start that nothing will be typed; who closes

@@ -392,7 +392,7 @@ func TestClientsWithoutASession(t *testing.T) {
 	}
 	ended.Wait()
 	plays.types("x")
-	plays.sees("1.") // of "keys 1."
+	plays.sees("\x1b[2D1") // two cells back, where "keys 0." becomes "keys 1."
 }
 
 // Who is turned away reads why, by a client that knows nothing of it.

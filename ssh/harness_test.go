@@ -15,7 +15,11 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
 	gossh "golang.org/x/crypto/ssh"
+
+	"tapis/themes"
+	"tapis/tui/paint"
 )
 
 // patience is how long a test waits for what must come.
@@ -120,14 +124,27 @@ func (p page) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 type again struct{}
 
 func (p page) View() tea.View {
-	v := tea.NewView(fmt.Sprintf("welcome %s, window %dx%d, keys %d.", p.guest.Name, p.size.Width, p.size.Height, p.keys))
-	if p.fill > 0 {
-		row := strings.Repeat(string(rune('a'+p.fill%26)), p.size.Width)
-		v.Content = strings.Repeat(row+"\n", max(p.size.Height-1, 0))
-	}
-	v.AltScreen, v.ReportFocus, v.MouseMode = true, true, tea.MouseModeCellMotion
-	return v
+	return tea.View{AltScreen: true, ReportFocus: true, MouseMode: tea.MouseModeCellMotion}
 }
+
+func (p page) Draw(to *paint.Terminal) tea.View {
+	c := paint.Borrow(p.size.Width, p.size.Height, pageLook)
+	defer c.GiveBack()
+	c.Text(0, 0, themes.Style{}, fmt.Sprintf("welcome %s, window %dx%d, keys %d.", p.guest.Name, p.size.Width, p.size.Height, p.keys))
+	if p.fill > 0 {
+		c.FillWith(c.Bounds(), themes.Style{}, rune('a'+p.fill%26))
+	}
+	to.Show(c)
+	return p.View()
+}
+
+var pageLook = func() *themes.Look {
+	t, err := themes.Builtin().Pick("tapis", true)
+	if err != nil {
+		panic(err)
+	}
+	return t.For(colorprofile.ANSI256, themes.Options{})
+}()
 
 // stillOn are the modes of a terminal that a session has switched on and not off.
 func stillOn(out string) (on []string) {

@@ -13,9 +13,9 @@ import (
 	"tapis/internal/names"
 )
 
-// logAndRecover logs who came and went. The library itself survives a panic of a
+// wellLit logs who came and went. The library itself survives a panic of a
 // handler; this says so to the guest.
-func (s *Server) logAndRecover(next charm.Handler) charm.Handler {
+func (s *Server) wellLit(next charm.Handler) charm.Handler {
 	return func(cs charm.Session) {
 		if c := gatedOf(cs.Context()); c != nil {
 			c.begins()
@@ -67,9 +67,9 @@ func (s *Server) needTerminal(next charm.Handler) charm.Handler {
 	}
 }
 
-// limitSessions turns away who comes when there is no room for one more. For those who
+// fullHouse turns away who comes when there is no room for one more. For those who
 // have a chair there are more places.
-func (s *Server) limitSessions(next charm.Handler) charm.Handler {
+func (s *Server) fullHouse(next charm.Handler) charm.Handler {
 	return func(cs charm.Session) {
 		places := s.config.Limits.Guests
 		if identity, _ := identityOf(cs); s.config.Seated(identity) {

@@ -12,6 +12,7 @@ import (
 	"tapis/engine/game"
 	"tapis/internal/rounds"
 	"tapis/internal/table"
+	"tapis/internal/term"
 )
 
 // Two friends sit down, play, and one of them drops and comes back to the same
@@ -180,7 +181,7 @@ func TestAResizeStormInTheMiddleOfAHand(t *testing.T) {
 		if err := anna.sess.WindowChange(size.h, size.w); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(2 * resizeEvery)
+		time.Sleep(2 * term.SizeEvery)
 		anna.finds(size.want)
 	}
 	eventually(t, func() bool { return cardsOf(anna.screen.Text()) == cards && cards != "" }, func() string {

@@ -14,10 +14,10 @@ import (
 	tea "charm.land/bubbletea/v2"
 	charm "charm.land/ssh"
 	"github.com/charmbracelet/colorprofile"
-	uv "github.com/charmbracelet/ultraviolet"
 
 	"tapis/internal/guard"
 	"tapis/internal/input"
+	"tapis/internal/term"
 )
 
 // What is heard of a client (TRUST §5.1 row 16, UX AC-07).
@@ -28,7 +28,7 @@ const (
 
 // session is one guest at a screen.
 type session struct {
-	program *tea.Program
+	program *term.Program
 	cancel  context.CancelFunc // ends the program at once
 	patient time.Duration      // how long it may take to end by itself
 	bye     atomic.Bool        // the server asked it to end
@@ -79,7 +79,7 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		}
 		out := newOutput(ctx, cs, s.config.Limits.Stuck, hangUp)
 		one := &session{
-			program: tea.NewProgram(model, s.options(ctx, cs, out)...),
+			program: term.New(ctx, model, s.options(cs, out)),
 			cancel:  cancel,
 			patient: s.config.timing.goodbye,
 		}
@@ -91,18 +91,17 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		one.work(func() { s.keepAlive(ctx, cs, guest.Identity, out) })
 		s.noteSeated(cs, guest.Identity)
 		defer s.noteSeated(cs, guest.Identity)
-		one.work(func() { resize(ctx, one.program, cs) })
 		keys := input.NewReader(cs, input.Limits{PerSecond: keysPerSecond, AtOnce: keysAtOnce})
 		defer keys.Close()
-		one.work(func() { one.listen(ctx, keys, cs) })
+		one.work(func() { one.listen(keys) })
 
-		_, err = one.program.Run()
+		err = one.program.Run()
 		switch crash := model.Crash(); {
 		case crash != nil:
 			id := incident()
 			s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name, "what", crash.What, "where", strings.Join(crash.Where, " < "))
 			leaveWith(cs, 1, words.Broke.Of(id))
-		case errors.Is(err, tea.ErrProgramPanic) || one.broken.Load():
+		case errors.Is(err, term.ErrBroke) || one.broken.Load():
 			id := incident()
 			s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name)
 			leaveWith(cs, 1, words.Broke.Of(id))
@@ -118,21 +117,12 @@ func (s *Server) play(charm.Handler) charm.Handler {
 	}
 }
 
-// options are how a program is tied to a session: as wish's own, with the
-// clamps of TRUST §5.2 instead of its filter, and without the signal handler
-// that would let a signal to the server end every session at once.
-func (s *Server) options(ctx context.Context, cs charm.Session, out io.Writer) []tea.ProgramOption {
-	env, size := environ(cs), windowOf(cs)
-	return []tea.ProgramOption{
-		tea.WithContext(ctx),
-		tea.WithInput(blockingReader{ctx}), // see listen
-		tea.WithOutput(out),
-		tea.WithEnvironment(env),
-		tea.WithColorProfile(colorprofile.Env(env)),
-		tea.WithWindowSize(size.Width, size.Height),
-		tea.WithFilter(filter),
-		tea.WithFPS(framesPerSecond),
-		tea.WithoutSignalHandler(),
+// options are how a program is tied to a session, with the clamps of TRUST §5.2.
+func (s *Server) options(cs charm.Session, out io.Writer) term.Options {
+	env := environ(cs)
+	windows, _ := cs.Context().Value(windowsKey{}).(<-chan tea.WindowSizeMsg)
+	return term.Options{
+		Out: out, Env: env, Profile: colorprofile.Env(env), Size: windowOf(cs), Sizes: windows, Filter: filter,
 	}
 }
 
@@ -148,14 +138,10 @@ func windowOf(cs charm.Session) tea.WindowSizeMsg {
 	return clamp(int64(pty.Window.Width), int64(pty.Window.Height))
 }
 
-// filter clamps the sizes that a terminal reports in band, and never suspends
-// the server's process.
-func filter(_ tea.Model, msg tea.Msg) tea.Msg {
-	switch msg := msg.(type) {
-	case tea.SuspendMsg:
-		return tea.ResumeMsg{}
-	case tea.WindowSizeMsg:
-		return clamp(int64(msg.Width), int64(msg.Height))
+// filter clamps the sizes that a terminal reports in band.
+func filter(msg tea.Msg) tea.Msg {
+	if size, ok := msg.(tea.WindowSizeMsg); ok {
+		return clamp(int64(size.Width), int64(size.Height))
 	}
 	return msg
 }
@@ -199,52 +185,15 @@ func (one *session) stop() {
 	one.program.Quit()
 }
 
-// resizeEvery bounds how often a window may change its size (TRUST §5.1 row 15):
-// each time the whole of it is drawn anew.
-const resizeEvery = 250 * time.Millisecond
-
-// resize tells the program its window's size, the latest one only.
-func resize(ctx context.Context, p *tea.Program, cs charm.Session) {
-	windows, _ := cs.Context().Value(windowsKey{}).(<-chan tea.WindowSizeMsg)
+// listen gives the program what the client types, until the line or the program ends.
+func (one *session) listen(from *input.Reader) {
 	for {
-		select {
-		case <-ctx.Done():
+		piece, err := from.Next()
+		if err != nil {
 			return
-		case size := <-windows:
-			p.Send(size)
 		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(resizeEvery):
-		}
+		term.Decode(piece, one.program.Send) // which returns at once when the program has ended
 	}
-}
-
-// listen gives the program what the client types. The program's own reader is
-// left without input: it would wait for ever, and hold all of the program's
-// memory, when a key comes in just as the program ends.
-func (one *session) listen(ctx context.Context, from io.Reader, cs charm.Session) {
-	pty, _, _ := cs.Pty()
-	events := make(chan uv.Event)
-	one.work(func() {
-		defer close(events)
-		decoder := uv.NewTerminalReader(from, pty.Term)
-		decoder.EscTimeout = time.Millisecond // keys come whole
-		_ = decoder.StreamEvents(ctx, events)
-	})
-	for e := range events {
-		one.program.Send(e) // returns at once when the program has ended
-	}
-}
-
-// blockingReader is an input on which nothing comes until the session is over.
-type blockingReader struct{ over context.Context }
-
-// Read waits for the end.
-func (s blockingReader) Read([]byte) (int, error) {
-	<-s.over.Done()
-	return 0, io.EOF
 }
 
 // leaveWith writes one sentence and ends the session.

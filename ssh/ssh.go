@@ -18,12 +18,12 @@ import (
 	"sync/atomic"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
 	charm "charm.land/ssh"
 	"charm.land/wish/v2"
 	gossh "golang.org/x/crypto/ssh"
 
 	"tapis/internal/names"
+	"tapis/internal/term"
 )
 
 const (
@@ -33,8 +33,6 @@ const (
 	// names no size gets.
 	maxWidth, maxHeight         = 300, 100
 	defaultWidth, defaultHeight = 80, 24
-
-	framesPerSecond = 30
 )
 
 // Guest is who comes in.
@@ -50,7 +48,7 @@ type Guest struct {
 // however it ends. Bye is what the guest reads besides goodbye when the server
 // stops; nil or "" is nothing.
 type Screen struct {
-	Model tea.Model
+	Model term.Model
 	Leave func()
 	Bye   func() string
 }
@@ -135,11 +133,11 @@ func New(c Config) (*Server, error) {
 		charm.WrapConn(rememberConn),
 		// The last of the list runs first.
 		wish.WithMiddleware(
-			s.play,          // the screen itself
-			s.limitSessions, // before anything of a table is touched
-			s.needTerminal,  // a screen cannot be drawn without one
-			s.commands,      // "ssh host version"; nothing else is run
-			s.logAndRecover, // logs who came and went, and survives its inner layers
+			s.play,         // the screen itself
+			s.fullHouse,    // before anything of a table is touched
+			s.needTerminal, // a screen cannot be drawn without one
+			s.commands,     // "ssh host version"; nothing else is run
+			s.wellLit,      // logs who came and went, and survives its inner layers
 		),
 	)
 	if err != nil {

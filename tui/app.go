@@ -17,7 +17,6 @@ import (
 	feltbank "tapis/tui/felt/bank"
 	"tapis/tui/felt/poker"
 	"tapis/tui/lobby"
-	"tapis/tui/paint"
 	"tapis/tui/replay"
 	"tapis/tui/ui"
 )
@@ -46,15 +45,11 @@ type App struct {
 	album   *replay.Screen // the hands the program was started for, nil for none
 	sitting bool           // a table is being joined or opened
 	over    bool           // the program ends
-
-	canvas paint.Canvas // kept from frame to frame; holds nothing that changes what is drawn
 }
 
 // New is the model of one player's screen. The first frame needs nothing from
 // the terminal and no disk.
-func New(o Options) tea.Model { return newApp(o) }
-
-func newApp(o Options) *App {
+func New(o Options) *App {
 	a := &App{
 		Context: ui.Context{Set: o.Settings, Width: o.Width, Height: o.Height},
 		opts:    o, book: &past.Book{}, last: o.Last, shelf: o.Themes, profile: o.Profile, dark: true, clock: time.Now,
@@ -104,7 +99,6 @@ func (a *App) setLanguage(l i18n.Lang) {
 func (a *App) applyTheme() {
 	t, _ := a.shelf.Pick(a.Set.Theme, a.dark)
 	a.Look = t.For(a.profile, themes.Options{ASCII: a.Set.ASCII, FourColor: !a.Set.TwoColour, Ranks: a.Words.Ranks})
-	a.canvas = paint.Canvas{}
 }
 
 // Init asks the terminal for its background and enters the house.

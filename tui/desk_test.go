@@ -227,7 +227,7 @@ func keysAt(a *App) *ui.KeyMap {
 // atTable is the screen of somebody who sits at a table already.
 func atTable(c table.Client, o Options) *App {
 	o.House = At(c, "", nil)
-	a := newApp(o)
+	a := New(o)
 	a.sat(satMsg{client: c})
 	return a
 }

@@ -289,7 +289,7 @@ func TestAC71_TheAnswerIsNeverUnderThePointerThatAsked(t *testing.T) {
 		{"watching", func(t *testing.T, o Options, w, h int) *App { return still(o, w, h, facing(t).snap(-1)) }},
 		{"the title", func(t *testing.T, o Options, w, h int) *App {
 			o.Themes, o.Width, o.Height = shelf, w, h
-			a := newApp(o)
+			a := New(o)
 			a.clock = func() time.Time { return noon }
 			a.Now = noon
 			return a

@@ -58,7 +58,7 @@ func metered(t *testing.T, w, h int, snaps ...*table.Snapshot) (bytes []int, sho
 		m := &meter{Screen: termshot.New(w, h)}
 		slot := make(chan *table.Snapshot, 1)
 		house := At(silent{slot}, "", nil)
-		a := newApp(Options{House: house, Profile: colorprofile.ANSI256, Themes: shelf, Width: w, Height: h, Settings: ui.Settings{Still: true}})
+		a := New(Options{House: house, Profile: colorprofile.ANSI256, Themes: shelf, Width: w, Height: h, Settings: ui.Settings{Still: true}})
 		p := tea.NewProgram(a, tea.WithInput(m), tea.WithOutput(m), tea.WithoutSignalHandler(), tea.WithWindowSize(w, h),
 			tea.WithEnvironment([]string{"TERM=xterm-256color"}), tea.WithContext(t.Context()))
 		done := make(chan error, 1)

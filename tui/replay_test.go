@@ -62,7 +62,7 @@ func again(album screens.Album, o Options, w, h int, keys ...string) *App {
 	if o.Profile == colorprofile.Unknown {
 		o.Profile = colorprofile.TrueColor
 	}
-	a := newApp(o)
+	a := New(o)
 	a.clock = func() time.Time { return noon }
 	a.Now = noon
 	a.runs(a.album.Init())
@@ -398,7 +398,7 @@ func TestEveryStepOfEveryGameIsWellFormed(t *testing.T) {
 			o := Options{Lang: i18n.Lang(k % 2), Settings: ui.Settings{ASCII: k%11 == 0}}
 			o.Width, o.Height, o.Themes, o.Album = win[0], win[1], shelf, shelfOf{h}
 			o.Profile = colorprofile.ANSI256
-			a := newApp(o)
+			a := New(o)
 			a.clock = func() time.Time { return noon }
 			a.Now = noon
 			a.press(keys...)

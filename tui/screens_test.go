@@ -48,7 +48,7 @@ func home(o Options, w, h int) *App {
 	if o.Profile == colorprofile.Unknown {
 		o.Profile = colorprofile.TrueColor
 	}
-	a := newApp(o)
+	a := New(o)
 	a.clock = func() time.Time { return noon }
 	return a
 }

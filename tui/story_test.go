@@ -63,7 +63,7 @@ func tellWith(t *testing.T, cfg table.Config, people int, f func(s *story)) {
 		}
 		house := At(mine, "", nil)
 		defer house.Close()
-		s.app = newApp(Options{House: house, Profile: colorprofile.TrueColor, Settings: ui.Settings{Still: true}})
+		s.app = New(Options{House: house, Profile: colorprofile.TrueColor, Settings: ui.Settings{Still: true}})
 		s.p = tea.NewProgram(pinged{s.app}, tea.WithInput(s.screen), tea.WithOutput(s.screen), tea.WithoutSignalHandler(),
 			tea.WithWindowSize(80, 24), tea.WithEnvironment([]string{"TERM=xterm-256color"}), tea.WithContext(ctx))
 		done := make(chan error, 1)

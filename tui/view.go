@@ -12,26 +12,35 @@ import (
 // View draws the model. It changes nothing that a later View depends on but the
 // places that can be clicked.
 func (a *App) View() tea.View {
-	c := a.frame()
+	c := paint.Borrow(a.Width, a.Height, a.Look)
+	defer c.GiveBack()
+	a.draw(c)
+	v := a.view()
+	v.Content = c.Render()
+	return v
+}
+
+// Draw is View for a terminal that is sent cells: no text is made on the way.
+func (a *App) Draw(to *paint.Terminal) tea.View {
+	c := paint.Borrow(a.Width, a.Height, a.Look)
+	defer c.GiveBack()
+	a.draw(c)
+	to.Show(c)
+	return a.view()
+}
+
+// draw draws the model on a canvas of the window's size that nothing was drawn on.
+func (a *App) draw(c paint.Canvas) {
 	a.Hits, a.Cursor = a.Hits[:0], nil
 	c.Fill(c.Bounds(), a.Look.Styles.Base)
 	if a.small() {
 		a.drawSmall(c)
-	} else {
-		for _, s := range a.seen() {
-			a.Hits, a.Cursor = a.Hits[:0], nil
-			s.Draw(&a.Context, c)
-		}
+		return
 	}
-	v := tea.NewView(c.Render())
-	v.AltScreen = true
-	v.MouseMode = tea.MouseModeCellMotion
-	v.WindowTitle = "tapis"
-	// Where the terminal can, it says which press is a repeat and when a key is let
-	// go (UX AC-70). It says so of Enter only when it says so of every key.
-	v.KeyboardEnhancements = tea.KeyboardEnhancements{ReportEventTypes: true, ReportAllKeysAsEscapeCodes: true, ReportAssociatedText: true}
-	v.Cursor = a.Cursor
-	return v
+	for _, s := range a.seen() {
+		a.Hits, a.Cursor = a.Hits[:0], nil
+		s.Draw(&a.Context, c)
+	}
 }
 
 // seen are the screens of which something is seen, from below: what lies under one
@@ -46,15 +55,17 @@ func (a *App) seen() []ui.Screen {
 	return all
 }
 
-// frame is an empty canvas of the window's size: the one of the frame before, when
-// it has that size.
-func (a *App) frame() paint.Canvas {
-	if w, h := a.canvas.Size(); w != a.Width || h != a.Height {
-		a.canvas = paint.New(a.Width, a.Height, a.Look)
-	} else {
-		a.canvas.Reset()
+// view is the view of the frame just drawn, without what it shows.
+func (a *App) view() tea.View {
+	return tea.View{
+		AltScreen:   true,
+		MouseMode:   tea.MouseModeCellMotion,
+		WindowTitle: "tapis",
+		// Where the terminal can, it says which press is a repeat and when a key is let
+		// go (UX AC-70). It says so of Enter only when it says so of every key.
+		KeyboardEnhancements: tea.KeyboardEnhancements{ReportEventTypes: true, ReportAllKeysAsEscapeCodes: true, ReportAssociatedText: true},
+		Cursor:               a.Cursor,
 	}
-	return a.canvas
 }
 
 // drawSmall says what size is needed and what size there is.

@@ -43,6 +43,13 @@ func Now() time.Duration {
 	return time.Since(begin)
 }
 
+// OfProcess is how long the process has worked, all its threads together; 0 where
+// the system does not tell.
+func OfProcess() time.Duration {
+	d, _ := ofProcess()
+	return d
+}
+
 var begin = time.Now()
 
 // start reports what the clock does from now until the benchmark's function has

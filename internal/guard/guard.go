@@ -15,7 +15,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"tapis/internal/callers"
+	"tapis/internal/where"
+	"tapis/tui/paint"
 )
 
 // Model wraps a screen. Release must be called when its program has ended.
@@ -98,6 +99,25 @@ func (m Model) View() (v tea.View) {
 	return m.inner.View()
 }
 
+// drawer is a screen that draws cells itself.
+type drawer interface {
+	Draw(to *paint.Terminal) tea.View
+}
+
+// Draw is the screen's, guarded like View. The screen must have one.
+func (m Model) Draw(to *paint.Terminal) (v tea.View) {
+	if m.Crash() != nil {
+		return tea.View{}
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			m.state.caught(r)
+			v = tea.View{}
+		}
+	}()
+	return m.inner.(drawer).Draw(to)
+}
+
 // command guards a command and, when its message is a list of commands, those.
 func (m Model) command(cmd tea.Cmd) tea.Cmd {
 	if cmd == nil {
@@ -126,7 +146,7 @@ func (m Model) command(cmd tea.Cmd) tea.Cmd {
 // caught keeps the first panic. It is called from a deferred function, which is
 // left out of where it happened, as caught is.
 func (s *state) caught(r any) {
-	crash := &Crash{What: fmt.Sprintf("panic of type %T", r), Where: callers.List(2)}
+	crash := &Crash{What: fmt.Sprintf("panic of type %T", r), Where: where.Am(2)}
 	if err, ok := r.(runtime.Error); ok {
 		crash.What = strings.Join(strings.Fields(err.Error()), " ")
 	}

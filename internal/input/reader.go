@@ -88,15 +88,8 @@ func (r *Reader) Read(p []byte) (int, error) {
 	if len(p) == 0 {
 		return 0, nil
 	}
-	for len(r.out) == 0 {
-		if len(r.later) > 0 {
-			r.out, r.later = append(r.out, r.later...), r.later[:0]
-			break
-		}
-		if r.err != nil && len(r.rest) == 0 {
-			return 0, r.err
-		}
-		r.fill()
+	if err := r.ready(); err != nil {
+		return 0, err
 	}
 	n := min(len(p), len(r.out))
 	if n < len(r.out) { // not within a letter
@@ -110,6 +103,32 @@ func (r *Reader) Read(p []byte) (int, error) {
 	copy(p, r.out[:n])
 	r.out = append(r.out[:0], r.out[n:]...)
 	return n, nil
+}
+
+// Next is Read without a bound: all of a sequence, or a run of letters. It is valid
+// until the next call.
+func (r *Reader) Next() ([]byte, error) {
+	if err := r.ready(); err != nil {
+		return nil, err
+	}
+	piece := r.out
+	r.out = r.out[:0]
+	return piece, nil
+}
+
+// ready waits until something can be handed on.
+func (r *Reader) ready() error {
+	for len(r.out) == 0 {
+		if len(r.later) > 0 {
+			r.out, r.later = append(r.out, r.later...), r.later[:0]
+			break
+		}
+		if r.err != nil && len(r.rest) == 0 {
+			return r.err
+		}
+		r.fill()
+	}
+	return nil
 }
 
 // fill takes keys out of what was read, or waits for more.

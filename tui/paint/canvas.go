@@ -13,7 +13,11 @@
 // as background.
 package paint
 
-import "tapis/themes"
+import (
+	"sync"
+
+	"tapis/themes"
+)
 
 // Style, Attr and Color are those of package themes.
 type (
@@ -288,4 +292,28 @@ func (s *sheet) appendText(b []byte, n cell) []byte {
 		return b
 	}
 	return append(b, ' ')
+}
+
+// sheets are canvases that nobody draws on at the moment: a frame is drawn on one and
+// then kept by nobody, so that many screens need few.
+var sheets sync.Pool
+
+// Borrow is New on storage that others have used before. It is given back with
+// GiveBack.
+func Borrow(w, h int, look *themes.Look) Canvas {
+	w, h = min(max(w, 0), maxSide), min(max(h, 0), maxSide)
+	s, _ := sheets.Get().(*sheet)
+	if s == nil || cap(s.cells) < w*h {
+		return New(w, h, look)
+	}
+	s.w, s.look, s.cells, s.clusters = w, look, s.cells[:w*h], s.clusters[:0]
+	clear(s.cells)
+	return Canvas{sheet: s, area: Rect{0, 0, w, h}}
+}
+
+// GiveBack says that c, which was borrowed, and its parts are not used any more.
+func (c Canvas) GiveBack() {
+	c.look = nil
+	clear(c.clusters)
+	sheets.Put(c.sheet)
 }

@@ -66,44 +66,54 @@ func checkGrid(t interface {
 	}
 }
 
-func TestNothingBreaksTheGrid(t *testing.T) {
-	looks := []*themes.Look{
+// anyLook is one of several looks, with and without colours.
+func anyLook(t testing.TB) *rapid.Generator[*themes.Look] {
+	return rapid.SampledFrom([]*themes.Look{
 		plainLook(t),
 		lookFor(t, "tapis", colorprofile.ANSI256, themes.Options{ASCII: true}),
 		lookFor(t, "tapis", colorprofile.ANSI, themes.Options{Console: true}),
 		lookFor(t, "light", colorprofile.Ascii, themes.Options{}),
-	}
-	rapid.Check(t, func(t *rapid.T) {
-		look := looks[rapid.IntRange(0, len(looks)-1).Draw(t, "look")]
-		c := paint.New(rapid.IntRange(0, 30).Draw(t, "w"), rapid.IntRange(0, 8).Draw(t, "h"), look)
-		at := rapid.IntRange(-6, 34)
-		size := rapid.IntRange(-2, 20)
-		style := rapid.SampledFrom([]themes.Style{look.Styles.Base, look.Styles.Strong, look.Styles.Chosen, look.Styles.Dim, {}})
-		name := rapid.OneOf(rapid.SampledFrom(awkward), rapid.String())
-		for range rapid.IntRange(1, 20).Draw(t, "steps") {
-			x, y := at.Draw(t, "x"), at.Draw(t, "y")
-			r := paint.Rect{X: x, Y: y, W: size.Draw(t, "rw"), H: size.Draw(t, "rh")}
-			switch rapid.IntRange(0, 9).Draw(t, "what") {
-			case 0:
-				c.Fill(r, style.Draw(t, "style"))
-			case 1, 2, 3:
-				c.Text(x, y, style.Draw(t, "style"), name.Draw(t, "name"))
-			case 4:
-				c.Label(r, style.Draw(t, "style"), paint.Align(rapid.IntRange(0, 2).Draw(t, "align")), name.Draw(t, "name"))
-			case 5:
-				c.Card(x, y, paint.Size(rapid.IntRange(0, 5).Draw(t, "size")), card.Card(rapid.IntRange(0, 53).Draw(t, "card")), paint.Mark(rapid.IntRange(0, 15).Draw(t, "mark")))
-			case 6:
-				art := paint.New(7, 3, look)
-				art.Text(rapid.IntRange(-1, 6).Draw(t, "ax"), 1, look.Styles.Strong, name.Draw(t, "name"))
-				c.Blit(x, y, art)
-			case 7:
-				c.Plate(r, paint.Plate{Name: name.Draw(t, "name"), Stack: "1,000", Pos: "BB", Tag: "fold", State: paint.SeatState(rapid.IntRange(0, 6).Draw(t, "state"))})
-			case 8:
-				c.Sub(r).Text(0, 0, style.Draw(t, "style"), name.Draw(t, "name"))
-			case 9:
-				c.Dim(r)
-			}
+	})
+}
+
+// scribble draws anything on c.
+func scribble(t *rapid.T, c paint.Canvas) {
+	look := c.Look()
+	at := rapid.IntRange(-6, 34)
+	size := rapid.IntRange(-2, 20)
+	style := rapid.SampledFrom([]themes.Style{look.Styles.Base, look.Styles.Strong, look.Styles.Chosen, look.Styles.Dim, {}})
+	name := rapid.OneOf(rapid.SampledFrom(awkward), rapid.String())
+	for range rapid.IntRange(1, 20).Draw(t, "steps") {
+		x, y := at.Draw(t, "x"), at.Draw(t, "y")
+		r := paint.Rect{X: x, Y: y, W: size.Draw(t, "rw"), H: size.Draw(t, "rh")}
+		switch rapid.IntRange(0, 9).Draw(t, "what") {
+		case 0:
+			c.Fill(r, style.Draw(t, "style"))
+		case 1, 2, 3:
+			c.Text(x, y, style.Draw(t, "style"), name.Draw(t, "name"))
+		case 4:
+			c.Label(r, style.Draw(t, "style"), paint.Align(rapid.IntRange(0, 2).Draw(t, "align")), name.Draw(t, "name"))
+		case 5:
+			c.Card(x, y, paint.Size(rapid.IntRange(0, 5).Draw(t, "size")), card.Card(rapid.IntRange(0, 53).Draw(t, "card")), paint.Mark(rapid.IntRange(0, 15).Draw(t, "mark")))
+		case 6:
+			art := paint.New(7, 3, look)
+			art.Text(rapid.IntRange(-1, 6).Draw(t, "ax"), 1, look.Styles.Strong, name.Draw(t, "name"))
+			c.Blit(x, y, art)
+		case 7:
+			c.Plate(r, paint.Plate{Name: name.Draw(t, "name"), Stack: "1,000", Pos: "BB", Tag: "fold", State: paint.SeatState(rapid.IntRange(0, 6).Draw(t, "state"))})
+		case 8:
+			c.Sub(r).Text(0, 0, style.Draw(t, "style"), name.Draw(t, "name"))
+		case 9:
+			c.Dim(r)
 		}
+	}
+}
+
+func TestNothingBreaksTheGrid(t *testing.T) {
+	looks := anyLook(t)
+	rapid.Check(t, func(t *rapid.T) {
+		c := paint.New(rapid.IntRange(0, 30).Draw(t, "w"), rapid.IntRange(0, 8).Draw(t, "h"), looks.Draw(t, "look"))
+		scribble(t, c)
 		checkGrid(t, c)
 	})
 }
