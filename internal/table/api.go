@@ -171,6 +171,7 @@ const (
 	LogGame       // Game with Betting is played from now on; Amount hands of it, 0: until it is changed
 	LogChosen     // the dealer chose Game with Betting
 	LogSkipped    // Game of the mix is passed over: it seats Amount at most
+	LogRecovered  // the room was started again: those who were there are waited for, Amount seconds
 )
 
 // What LogEntry.Amount of a LogDeadButton adds up.
@@ -213,6 +214,7 @@ const (
 	NoticeBadForm              // the game, stakes or buy-in cannot be played
 	NoticeTooMany              // more are seated than the Amount the game takes
 	NoticeTooRich              // the chips would be more than the Amount a table holds
+	NoticeAwaits               // the room was started again: it goes on once those who were there are back
 )
 
 // Tourney is what a tournament's header and ranking need. Its director makes it, the table

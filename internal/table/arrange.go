@@ -40,6 +40,29 @@ func (t *Table) setForm(l *client, f Form) {
 		t.tell(l, n)
 		return
 	}
+	fact := Fact{Kind: FactForm, Seat: -1, Form: &f}
+	if t.cfg.Store != nil {
+		fact.State = t.bare()
+	}
+	if !t.save(fact) {
+		t.tell(l, Notice{Code: NoticeStorage})
+		return
+	}
+	untouched := t.open() && t.hand.Middle() == 0
+	t.useForm(f)
+	switch {
+	case untouched && f.Mix == nil && f.atBank():
+		t.reopen()
+	case untouched:
+		t.voidHand(true) // nobody has placed bets: the deal is not played
+	case t.busy():
+		t.tell(l, Notice{Code: NoticeNextHand})
+	}
+}
+
+// useForm makes a form what is played next. A deal against the bank that nobody has
+// bets in yet is played by it too, once it begins again.
+func (t *Table) useForm(f Form) {
 	if !f.Mix.same(t.next.Mix) {
 		t.mixed.reset()
 	}
@@ -50,16 +73,10 @@ func (t *Table) setForm(l *client, f Form) {
 	}
 	t.next = f
 	t.options = f.options(t.cfg.Rake != nil)
-	switch untouched := t.open() && t.hand.Middle() == 0; {
-	case untouched && f.Mix == nil && f.atBank():
+	if t.open() && t.hand.Middle() == 0 && f.Mix == nil && f.atBank() {
 		own := *t.dealSetup
 		own.Rules = f.Bank
 		t.form, t.dealSetup = f, &own
-		t.reopen()
-	case untouched:
-		t.voidHand(true) // nobody has placed bets: the deal is not played
-	case t.busy():
-		t.tell(l, Notice{Code: NoticeNextHand})
 	}
 }
 

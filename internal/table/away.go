@@ -49,7 +49,7 @@ func (t *Table) freeChairs() bool {
 // putAside frees a chair and keeps its stack for its owner.
 func (t *Table) putAside(i int) {
 	c := t.chairs[i]
-	if !t.standUp(i) { // not stored: try again, but not at once
+	if !t.vacate(i, c.stack > 0 && !t.orders.Freezeout) { // not stored: try again, but not at once
 		t.chairs[i].gone = c.gone.Add(time.Minute)
 		return
 	}
@@ -57,6 +57,9 @@ func (t *Table) putAside(i int) {
 		t.aside[c.id] = setAside{c.name, c.stack, c.bank, c.stats}
 	}
 }
+
+// waits is the stack that waits for somebody, 0 when none does.
+func (t *Table) waits(id Identity) int64 { return t.aside[id].stack }
 
 // takeBack gives somebody who sits down again what waited.
 func (t *Table) takeBack(i int) {

@@ -137,6 +137,16 @@ func (b bankPlay) Default(seat int) Action {
 	return BankAction{Seat: seat, Move: b.Hand.Default(seat), Clock: true}
 }
 
+// Live are those who are dealt in, while bets are placed also those who may still.
+func (b bankPlay) Live() (live uint16) {
+	for i := range bank.MaxSeats {
+		if b.Plays(i) {
+			live |= 1 << i
+		}
+	}
+	return live | b.Pending()
+}
+
 func (b bankPlay) Clone() play          { return bankPlay{b.Hand.Clone(), b.least} }
 func (b bankPlay) Middle() int64        { return b.Hand.Staked() }
 func (b bankPlay) House() int64         { return b.Net() }

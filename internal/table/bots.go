@@ -108,6 +108,9 @@ func (t *Table) botName(spec string) string {
 // is not asked: its turn is taken when its time is up.
 func (t *Table) think(i int) {
 	b := t.chairs[i].bot
+	if t.redoing != nil { // what it decided was stored
+		return
+	}
 	b.reply, b.limit = nil, t.now.Add(botLimit)
 	b.due = t.now.Add(t.thinkingTime(i))
 	if b.busy {

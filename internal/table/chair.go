@@ -150,7 +150,13 @@ func (t *Table) limit() int {
 // sitDown puts a player into a free chair. False: it was not stored.
 func (t *Table) sitDown(i int, id Identity, name string, b *bot, chips int64) bool {
 	name = t.ownName(name)
-	if !t.save(Fact{Kind: FactSat, Seat: i, ID: id, Name: name, Bot: b != nil, Amount: chips}) {
+	f := Fact{Kind: FactSat, Seat: i, ID: id, Name: name, Bot: b != nil, Amount: chips}
+	if b != nil {
+		f.Spec = b.spec
+	} else {
+		f.Kept = t.waits(id) == chips
+	}
+	if !t.save(f) {
 		return false
 	}
 	t.chairs[i] = chair{
@@ -193,9 +199,12 @@ func (t *Table) ownName(name string) string {
 }
 
 // standUp frees a chair; the stack leaves with the player.
-func (t *Table) standUp(i int) bool {
+func (t *Table) standUp(i int) bool { return t.vacate(i, false) }
+
+// vacate frees a chair; the stack leaves the table, and is kept for its owner or not.
+func (t *Table) vacate(i int, kept bool) bool {
 	c := &t.chairs[i]
-	if !t.save(Fact{Kind: FactLeft, Seat: i, ID: c.id, Name: c.name, Bot: c.bot != nil, Amount: c.stack}) {
+	if !t.save(Fact{Kind: FactLeft, Seat: i, ID: c.id, Name: c.name, Bot: c.bot != nil, Kept: kept, Amount: c.stack}) {
 		return false
 	}
 	t.chips -= c.stack
@@ -218,6 +227,13 @@ func (t *Table) fill(i int) {
 	if add <= 0 || !t.save(Fact{Kind: FactRebuy, Seat: i, ID: c.id, Name: c.name, Bot: c.bot != nil, Amount: add}) {
 		return
 	}
+	t.bought(i, add)
+}
+
+// bought adds chips that were brought in to a stack.
+func (t *Table) bought(i int, add int64) {
+	c := &t.chairs[i]
+	c.rebuy = false
 	c.stack += add
 	c.stats.BoughtIn += add
 	t.chips += add
@@ -227,6 +243,9 @@ func (t *Table) fill(i int) {
 
 // tidy lets those stand up who leave after the hand, or have been away too long.
 func (t *Table) tidy() {
+	if t.redoing != nil { // it was stored who stood up
+		return
+	}
 	for i := range t.chairs {
 		c := &t.chairs[i]
 		switch {

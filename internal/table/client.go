@@ -114,7 +114,7 @@ func (c *client) mayHost() bool { return c.Role > Guest }
 // mayResume says whether a person may end a pause. While nobody who runs the table has a line those
 // who are seated may: nobody else would (UX AC-47: the game goes on).
 func (t *Table) mayResume(c *client, i int) bool {
-	return c.mayHost() || t.paused && i >= 0 && !t.board.Led()
+	return c.mayHost() || t.paused && t.awaited.IsZero() && i >= 0 && !t.board.Led()
 }
 
 // tell gives a client a notice for its next snapshot. Only the latest is kept.

@@ -173,7 +173,16 @@ func (t *Table) apply(i int, a Action) error {
 
 // stored keeps an action that was taken, and makes the hand what it is after it.
 func (t *Table) stored(next play, a Action) bool {
-	if !t.save(Fact{Kind: FactAction, Seat: seatOf(a), Action: a}) {
+	f := Fact{Kind: FactAction, Seat: seatOf(a), Action: a, Amount: next.Middle(), House: t.house}
+	if next.Done() {
+		f.House += next.House()
+	}
+	for i := range t.chairs {
+		if f.Stacks[i] = t.chairs[i].stack; t.inHand>>i&1 != 0 {
+			f.Stacks[i] = next.Stack(i)
+		}
+	}
+	if !t.save(f) {
 		t.halted = true
 		return false
 	}

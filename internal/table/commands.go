@@ -48,6 +48,9 @@ func (t *Table) act(l *client, i int, c Act) {
 	case t.halted:
 		t.tell(l, Notice{Code: NoticeStorage})
 		return
+	case !t.awaited.IsZero():
+		t.tell(l, Notice{Code: NoticeAwaits})
+		return
 	case i < 0:
 		t.tell(l, Notice{Code: NoticeNotSeated})
 		return
@@ -265,7 +268,7 @@ func (t *Table) resume() {
 	if !t.paused {
 		return
 	}
-	t.paused, t.halted, t.voids = false, false, 0
+	t.paused, t.halted, t.voids, t.awaited = false, false, 0, time.Time{}
 	again := t.now.Add(resumeWait)
 	if t.left > 0 && t.pending != 0 {
 		t.deadline = again.Add(t.left)

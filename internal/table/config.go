@@ -82,12 +82,19 @@ type Fact struct {
 	ID     Identity
 	Name   string
 	Bot    bool
+	Spec   string // of the bot, FactSat
+	Kept   bool   // FactLeft: the stack waits for its owner; FactSat: it did
 	Amount int64
-	Setup  *hand.Setup // FactBegin of a hand between players
-	Deal   *bank.Setup // FactBegin of a deal against the bank
-	Action Action      // FactAction
-	Stacks [hand.MaxSeats]int64
-	House  int64 // the house's account; FactEnd
+	Setup  *hand.Setup          // FactBegin of a hand between players
+	Deal   *bank.Setup          // FactBegin of a deal against the bank
+	Action Action               // FactAction
+	Stacks [hand.MaxSeats]int64 // FactBegin, FactVoid: at the beginning of the hand; FactAction, FactEnd: after it
+	House  int64                // the house's account; FactAction, FactEnd: after it
+	Level  int                  // of the schedule, FactBegin; 0 without one
+	Form   *Form                // FactForm
+	// State is the table before the fact, without its log: with FactBegin, FactForm, and
+	// the first fact of a table. Recover goes on from it.
+	State *State
 }
 
 // FactKind is what a Fact tells.
@@ -99,11 +106,12 @@ const (
 	FactLeft                   // Seat given up with Amount
 	FactRebuy                  // Amount added to Seat
 	FactBegin                  // Hand begins: Setup or Deal; a deal begins again when others come or go while bets are placed
-	FactAction                 // Action accepted
+	FactAction                 // Action accepted; Amount is in the middle then
 	FactEnd                    // Hand is over: Stacks, House, Amount = carried pot
 	FactVoid                   // Hand voided: Stacks are those of its beginning
 	FactShown                  // Seat showed its cards after the hand
 	FactMoved                  // those in Seat and in seat Amount changed chairs
+	FactForm                   // Form is played from the next hand
 )
 
 // Record is a finished hand: its setup and actions replay it exactly. It holds

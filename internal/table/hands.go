@@ -78,6 +78,10 @@ func (t *Table) begin() {
 	if !ok { // one player alone against the bank: the positions stay
 		d = seat.Deal{Rotation: t.rot, Post: -1}
 	}
+	var before *State
+	if t.cfg.Store != nil && t.redoing == nil {
+		before = t.bare()
+	}
 	was := t.deal
 	t.deal = d
 	h, fact, in, err := t.newPlay(&p.form)
@@ -87,20 +91,27 @@ func (t *Table) begin() {
 		return
 	}
 	t.number++
+	fact.State, fact.Level = before, t.orders.Level
 	if !t.save(fact) {
 		t.number--
 		t.deal = was
 		return
 	}
+	t.begun(&p, h, &fact, in)
+}
+
+// begun goes on after a hand was dealt, and that was stored.
+func (t *Table) begun(p *plan, h play, fact *Fact, in uint16) {
+	d := &t.deal
 	changed := t.number > 1 && (p.form.Game != t.form.Game || p.form.Betting != t.form.Betting)
 	t.form, t.before, t.rot = p.form, t.rot, d.Rotation
-	t.setHand(h, &fact, in)
-	t.mixed.step(&p, in)
+	t.setHand(h, fact, in)
+	t.mixed.step(p, in)
 	t.over, t.logged, t.showed, t.fast = false, 0, 0, t.rush
 	t.dealtAt = t.now
 	t.nextHand, t.showUntil = time.Time{}, time.Time{}
 	t.seatsDealt()
-	t.logGame(&p, changed)
+	t.logGame(p, changed)
 	t.log(LogEntry{Kind: LogHand, Seat: -1, Game: p.form.Game})
 	if p.form.blinds() && (d.DeadButton || d.DeadSmall) {
 		l := LogEntry{Kind: LogDeadButton, Seat: d.Button}

@@ -150,6 +150,13 @@ func (t *Table) setStakes(o SetStakes) error {
 	if err := f.check(); err != nil {
 		return err
 	}
+	fact := Fact{Kind: FactForm, Seat: -1, Form: &f}
+	if t.cfg.Store != nil {
+		fact.State = t.bare()
+	}
+	if !t.save(fact) {
+		return errStore
+	}
 	t.next = f
 	t.options = f.options(t.cfg.Rake != nil)
 	return nil

@@ -24,6 +24,7 @@ type play interface {
 	Middle() int64        // chips bet, and the pot that is carried
 	House() int64         // what the house has won of the hand: the rake, or the bank's net
 	Carried() int64       // pot left for the next hand, once Done
+	Live() uint16         // seats that can still win something of the hand
 
 	// Open says whether players may still come into the hand and leave it.
 	Open() bool

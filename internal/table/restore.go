@@ -17,6 +17,16 @@ import (
 // on with what they had left. Whoever had a line opens it again with Join; until
 // then the player is away. The error says what is wrong with the state.
 func Restore(cfg Config, s *State) (*Table, error) {
+	t, err := restore(cfg, s)
+	if err != nil {
+		return nil, err
+	}
+	t.goAsk()
+	return t, nil
+}
+
+// restore is Restore without asking anybody for a decision yet.
+func restore(cfg Config, s *State) (*Table, error) {
 	if s.Version != stateVersion {
 		return nil, fmt.Errorf("table: a state of version %d: this is version %d", s.Version, stateVersion)
 	}
@@ -39,15 +49,17 @@ func Restore(cfg Config, s *State) (*Table, error) {
 	t.rot, t.before, t.deal, t.number = s.Rotation, s.Before, s.Deal, s.Number
 	t.voids, t.voidDue, t.voidQuiet = s.Voids, s.VoidDue, s.VoidQuiet
 	r := restorer{t: t, by: t.now.Sub(s.At)}
-	for _, part := range []func(*State) error{r.chairs, r.mix, r.clocks, r.hand, r.random, r.books} {
+	for _, part := range []func(*State) error{r.chairs, r.mix, r.clocks, r.hand, r.random} {
 		if err := part(s); err != nil {
 			return nil, fmt.Errorf("table: a state that cannot be: %w", err)
 		}
 	}
+	if err := r.books(); err != nil {
+		return nil, fmt.Errorf("table: a state that cannot be: %w", err)
+	}
 	t.journal.restore(s.Log.Entries, s.Log.N)
 	t.noticeN, t.seq = s.Log.Notices, s.Log.Seq
-	t.dirty = true
-	t.goAsk()
+	t.dirty, t.stated = true, true
 	return t, nil
 }
 
@@ -126,6 +138,7 @@ func (r *restorer) clocks(s *State) error {
 	t.since, t.base, t.deadline = r.at(c.Since), r.at(c.Base), r.at(c.Deadline)
 	t.showUntil, t.nextHand = r.at(c.ShowUntil), r.at(c.NextHand)
 	t.paused, t.halted, t.held, t.closing, t.phase = c.Paused, c.Halted, c.Held, c.Closing, c.Phase
+	t.awaited = r.at(c.Awaited)
 	t.rush, t.asks, t.pauseFrom, t.pauseTo = c.Rush, c.Asks, r.at(c.PauseFrom), r.at(c.PauseTo)
 	t.orders.Opens, t.orders.Until = r.at(t.orders.Opens), r.at(t.orders.Until)
 	if tr := t.orders.Tourney; tr != nil {
@@ -195,7 +208,7 @@ func (r *restorer) random(s *State) error {
 }
 
 // books says whether every chip that was brought in is there.
-func (r *restorer) books(s *State) error {
+func (r *restorer) books() error {
 	t := r.t
 	sum := t.house
 	if t.busy() {

@@ -138,6 +138,7 @@ type Clocks struct {
 	Asks                  uint64    // to begin
 	PauseFrom, PauseTo    time.Time // of the last pause
 	Paused, Halted, Held  bool
+	Awaited               time.Time // those who were there before a recovery, until then
 	Closing               bool
 	Phase                 Phase
 }
@@ -173,6 +174,13 @@ func (t *Table) State(ctx context.Context) *State {
 
 // state writes the table down.
 func (t *Table) state() *State {
+	s := t.bare()
+	s.Log.Entries = t.journal.state()
+	return s
+}
+
+// bare writes the table down without the entries of its log.
+func (t *Table) bare() *State {
 	s := &State{
 		Version: stateVersion, At: t.now,
 		Name: t.cfg.Name, Seats: t.cfg.Seats, Clock: t.cfg.Clock, Keep: t.cfg.Keep, Unattended: t.cfg.Unattended, Practice: t.cfg.Practice, Rake: t.cfg.Rake,
@@ -184,9 +192,9 @@ func (t *Table) state() *State {
 		Clocks: Clocks{
 			Decision: t.decision, Pending: t.pending, Since: t.since, Base: t.base, Deadline: t.deadline, Left: t.left,
 			ShowUntil: t.showUntil, NextHand: t.nextHand, Fast: t.fast, Paused: t.paused, Halted: t.halted, Held: t.held,
-			Closing: t.closing, Phase: t.phase, Rush: t.rush, Asks: t.asks, PauseFrom: t.pauseFrom, PauseTo: t.pauseTo,
+			Awaited: t.awaited, Closing: t.closing, Phase: t.phase, Rush: t.rush, Asks: t.asks, PauseFrom: t.pauseFrom, PauseTo: t.pauseTo,
 		},
-		Log:    LogState{Entries: t.journal.state(), N: t.journal.n, Notices: t.noticeN, Seq: t.seq},
+		Log:    LogState{N: t.journal.n, Notices: t.noticeN, Seq: t.seq},
 		Random: t.random(),
 	}
 	if t.cfg.Orders != nil {

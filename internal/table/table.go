@@ -70,6 +70,7 @@ type Table struct {
 	paused             bool
 	pauseFrom, pauseTo time.Time // the last pause: its beginning and its end, zero while it lasts
 	halted             bool      // the store failed: nothing is accepted
+	awaited            time.Time // after a recovery: when those who were there are waited for no longer; zero: nobody is
 	held               bool      // the operator lets no further hand begin
 	closing            bool      // End was called: nothing is accepted or dealt any more
 	phase              Phase
@@ -79,7 +80,9 @@ type Table struct {
 	rush    bool              // nobody but bots is left, and who looks on wants to see the end
 	reports line.Slot[Report] // nil: nobody directs the table
 	journal journal
-	logged  int // events of the hand already in the log
+	logged  int   // events of the hand already in the log
+	redoing *Fact // Recover does again what was stored
+	stated  bool  // the store has a state of the table
 	noticeN uint64
 	records *line.Outbox[Record]
 
@@ -249,6 +252,9 @@ func (t *Table) advance() bool {
 		t.voidHand(t.voidQuiet)
 		return true
 	}
+	if !t.awaited.IsZero() && !t.returned() {
+		return false
+	}
 	if t.busy() {
 		return t.goOn()
 	}
@@ -274,6 +280,10 @@ func (t *Table) due() time.Time {
 	}
 	switch {
 	case t.halted:
+	case !t.awaited.IsZero():
+		if t.awaited.After(t.now) || t.busy() {
+			sooner(t.awaited)
+		}
 	case t.busy():
 		sooner(t.deadline)
 		for i := range t.chairs {
@@ -306,10 +316,13 @@ func (t *Table) due() time.Time {
 
 // save hands a fact to the store. False: it has not happened, the table is paused.
 func (t *Table) save(f Fact) bool {
-	if t.cfg.Store == nil {
+	if t.cfg.Store == nil || t.redoing != nil {
 		return true
 	}
 	f.At, f.Hand = t.now, t.number
+	if f.State == nil && !t.stated {
+		f.State = t.bare()
+	}
 	err := t.cfg.Store.Save(f)
 	begun := t.now
 	t.now = time.Now()
@@ -319,6 +332,7 @@ func (t *Table) save(f Fact) bool {
 		t.pause()
 		return false
 	}
+	t.stated = t.stated || f.State != nil
 	return true
 }
 
@@ -337,6 +351,11 @@ func (t *Table) saved(f Fact) (ok bool) {
 func (t *Table) deckSeed() (s [32]byte) {
 	if t.decks != nil {
 		t.decks.Read(s[:])
+	}
+	if t.redoing != nil {
+		return t.redoing.seed()
+	}
+	if t.decks != nil {
 		return s
 	}
 	rand.Read(s[:])

@@ -40,7 +40,7 @@ func (t *Table) open() bool { return t.busy() && t.hand.Open() }
 // dealt yet, and the cards stay the same.
 func (t *Table) reopen() {
 	t.dirty = true
-	if !t.open() || t.halted {
+	if !t.open() || t.halted || t.redoing != nil { // that it began again was stored
 		return
 	}
 	if !t.canDeal(&t.form) {
@@ -113,6 +113,12 @@ func (t *Table) redo(a Action) bool {
 	return t.stored(next, a)
 }
 
+// swap has those in two chairs change places.
+func (t *Table) swap(i, j int) {
+	t.chairs[i], t.chairs[j] = t.chairs[j], t.chairs[i]
+	t.dirty = true
+}
+
 // moveUp moves those who sit where the bank deals to nobody to chairs where it
 // does, before a hand of a form with the game against the bank.
 func (t *Table) moveUp() bool {
@@ -130,8 +136,7 @@ func (t *Table) moveUp() bool {
 			if !t.save(Fact{Kind: FactMoved, Seat: i, Amount: int64(j), ID: t.chairs[i].id, Name: t.chairs[i].name, Bot: t.chairs[i].bot != nil}) {
 				return false
 			}
-			t.chairs[i], t.chairs[j] = t.chairs[j], t.chairs[i]
-			t.dirty = true
+			t.swap(i, j)
 			break
 		}
 	}

@@ -132,7 +132,7 @@ func (t *Screen) hear(a *ui.Context) {
 			return
 		}
 		t.Say(a, a.Words.Refusal(n.Refusal))
-	case table.NoticeBusy, table.NoticeStorage:
+	case table.NoticeBusy, table.NoticeStorage, table.NoticeAwaits:
 		t.Sent = 0
 		t.Say(a, a.Words.Notice(int(n.Code), n.Amount, n.Also))
 	default:

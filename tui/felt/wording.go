@@ -35,6 +35,8 @@ func (w wording) text(l *table.LogEntry) string {
 		return l.Name + " " + string(w.a.Look.Glyphs.Box[5]) + " " + l.Text
 	case table.LogLevel:
 		return lines.Level.Of(strconv.Itoa(l.Level), w.levelBlinds(l))
+	case table.LogRecovered:
+		return lines.Recovered.Of(w.a.Words.Num(l.Amount))
 	case table.LogPaused:
 		return lines.Paused
 	case table.LogResumed:

@@ -1,0 +1,334 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"tapis/engine/bank"
+	"tapis/engine/hand"
+)
+
+// returnWait is how long those who were in a hand are waited for after the room was
+// started again; then the hand goes on if two are there, or is void (TRUST §6.2).
+const returnWait = 3 * time.Minute
+
+// Recover makes a table of what was stored of it before the process ended, at any
+// moment: the state that came with a fact, and that fact and all that were stored
+// after it. Finished hands stay finished; a hand without a decision left is over; a
+// hand that was interrupted goes on when all who are in it are back, at the latest
+// after three minutes when there are two players for it, else it is void for everybody.
+//
+// When the facts do not lead to the stacks that were stored, because the rules of
+// this version are others, the hands are not played again: the stacks are taken from
+// their ends, an interrupted hand is void. The error says what cannot be.
+func Recover(cfg Config, s *State, facts []Fact) (*Table, error) {
+	t, err := recovered(cfg, s, facts, true)
+	if err == nil {
+		return t, nil
+	}
+	t, again := recovered(cfg, s, facts, false)
+	if again != nil {
+		return nil, errors.Join(err, again)
+	}
+	t.cfg.Log.Error("table: a hand could not be played again", "table", t.cfg.Name, "err", err)
+	return t, nil
+}
+
+// recovered is Recover, with the hands played again or not.
+func recovered(cfg Config, s *State, facts []Fact, hands bool) (t *Table, err error) {
+	defer func() {
+		if r := recover(); r != nil { // the facts are of another version: its panic may hold cards
+			err = errors.New("a fact the table cannot take")
+		}
+	}()
+	if t, err = restore(cfg, s); err != nil {
+		return nil, err
+	}
+	r := redo{Table: t, hands: hands}
+	for k := range facts {
+		f := &facts[k]
+		t.redoing, t.now, t.number = f, f.At, max(t.number, f.Hand-1)
+		if err := r.fact(f); err != nil {
+			return nil, fmt.Errorf("table: fact %d of hand %d: %w", k+1, f.Hand, err)
+		}
+	}
+	t.redoing, t.now = nil, time.Now()
+	if !hands {
+		t.hand, t.inHand, t.pending, t.over = nil, 0, 0, false
+	}
+	if n := len(facts); n > 0 && hands && facts[n-1].Kind != FactAction && facts[n-1].Kind != FactBegin {
+		t.reopen() // who came or went was stored, that the deal began again for it was not
+	}
+	if err := (&restorer{t: t}).books(); err != nil {
+		return nil, err
+	}
+	t.goOnAfter()
+	return t, nil
+}
+
+// goOnAfter sets the clocks of a table that was not there for a while.
+func (t *Table) goOnAfter() {
+	t.since, t.base, t.deadline, t.left, t.fast = t.now, time.Time{}, time.Time{}, 0, false
+	t.showUntil, t.nextHand, t.halted, t.mixed.asked = t.now, time.Time{}, false, asked{}
+	for i := range t.chairs {
+		c := &t.chairs[i]
+		switch {
+		case !c.taken:
+		case c.bot != nil:
+			c.bot.reply, c.bot.busy = nil, false
+			if t.busy() && t.pending>>i&1 != 0 {
+				c.bot.limit, c.bot.due = t.now.Add(botLimit), t.now.Add(t.thinkingTime(i))
+			}
+		default:
+			c.gone = t.now
+		}
+	}
+	t.dirty = true
+	if t.awaited = t.now.Add(returnWait); !t.busy() || t.live(true) == 0 {
+		t.awaited = t.now // bots among themselves, or the next hand: it waits for somebody
+		if t.busy() || t.cfg.Unattended || t.orders.Freezeout {
+			t.awaited = time.Time{}
+		}
+	}
+	if !t.awaited.IsZero() && t.busy() {
+		t.pause()
+		t.log(LogEntry{Kind: LogRecovered, Seat: -1, Amount: int64(returnWait / time.Second)})
+	}
+	t.goAsk()
+}
+
+// live counts who is in the hand and can still win: people, or bots.
+func (t *Table) live(people bool) (n int) {
+	for i := range t.chairs {
+		if t.hand.Live()>>i&1 != 0 && (t.chairs[i].bot == nil) == people {
+			n++
+		}
+	}
+	return n
+}
+
+// returned says whether those who were there are waited for no longer. It then goes
+// on, or takes the hand back.
+func (t *Table) returned() bool {
+	here, away := 0, 0
+	for i := range t.chairs {
+		c := &t.chairs[i]
+		switch {
+		case !c.taken || c.bot != nil || t.busy() && t.hand.Live()>>i&1 == 0 || !t.busy() && c.out:
+		case t.board.Here(c.id):
+			here++
+		default:
+			away++
+		}
+	}
+	late := !t.now.Before(t.awaited)
+	switch {
+	case !t.busy():
+		if here == 0 {
+			return false
+		}
+	case here > 0 && away == 0:
+	case !late:
+		return false
+	case here == 0 || here+t.live(false) < 2 && !t.form.atBank():
+		t.voidHand(false)
+		if t.busy() { // not stored
+			return false
+		}
+		t.awaited = t.now // the next hand waits for somebody
+		t.goOnPlaying()
+		return true
+	}
+	t.awaited = time.Time{}
+	t.goOnPlaying()
+	return true
+}
+
+// goOnPlaying ends the pause of a recovery.
+func (t *Table) goOnPlaying() {
+	was := t.awaited
+	t.resume()
+	t.awaited = was
+}
+
+// redo does again what was stored.
+type redo struct {
+	*Table
+	hands bool // play the hands again; else their ends are taken
+}
+
+var (
+	errChair  = errors.New("the chair is not as it was")
+	errStacks = errors.New("the stacks are not what they were")
+	errHand   = errors.New("the hand is not where it was")
+)
+
+func (r *redo) fact(f *Fact) error {
+	switch f.Kind {
+	case FactSat, FactLeft, FactRebuy, FactMoved:
+		return r.seat(f)
+	case FactForm:
+		form, err := formAgain(*f.Form)
+		if err != nil {
+			return err
+		}
+		r.useForm(form)
+		return nil
+	}
+	if !r.hands {
+		return r.end(f)
+	}
+	return r.ofHand(f)
+}
+
+// seat is a fact about a chair.
+func (r *redo) seat(f *Fact) error {
+	if f.Seat < 0 || f.Seat >= hand.MaxSeats || r.chairs[f.Seat].taken == (f.Kind == FactSat) {
+		return errChair
+	}
+	switch f.Kind {
+	case FactSat:
+		var b *bot
+		if f.Bot {
+			p, err := r.cfg.NewPlayer(f.Spec)
+			if err != nil {
+				return err
+			}
+			b = &bot{spec: f.Spec, player: p, habit: habits[f.Seat%len(habits)]}
+		}
+		r.sitDown(f.Seat, f.ID, f.Name, b, f.Amount)
+		if f.Kept {
+			r.takeBack(f.Seat)
+		}
+	case FactLeft:
+		if r.chairs[f.Seat].stack != f.Amount {
+			return errStacks
+		}
+		if f.Kept {
+			r.putAside(f.Seat)
+		} else {
+			r.standUp(f.Seat)
+		}
+	case FactRebuy:
+		r.bought(f.Seat, f.Amount)
+		r.log(LogEntry{Kind: LogRebuy, Seat: f.Seat, Name: f.Name, Amount: f.Amount})
+	case FactMoved:
+		if f.Amount < 0 || f.Amount >= hand.MaxSeats {
+			return errChair
+		}
+		r.swap(f.Seat, int(f.Amount))
+	}
+	return nil
+}
+
+// end takes from a fact of a hand that is not played again what it came to.
+func (r *redo) end(f *Fact) error {
+	switch f.Kind {
+	case FactBegin:
+		r.number = f.Hand
+	case FactEnd:
+		for i := range r.chairs {
+			r.chairs[i].stack = f.Stacks[i]
+		}
+		r.carried, r.house = f.Amount, f.House
+	}
+	return nil
+}
+
+// ofHand is a fact about a hand that is played again.
+func (r *redo) ofHand(f *Fact) error {
+	switch f.Kind {
+	case FactBegin:
+		return r.dealAgain(f)
+	case FactAction:
+		i := seatOf(f.Action)
+		if i < 0 || i >= hand.MaxSeats || !r.busy() || r.number != f.Hand {
+			return errHand
+		}
+		if err := r.apply(i, f.Action); err != nil {
+			return err
+		}
+		for i := range r.chairs {
+			if r.stackOf(i) != f.Stacks[i] {
+				return errStacks
+			}
+		}
+	case FactEnd:
+		if !r.over && r.busy() && r.Table.hand.Done() {
+			r.finish()
+		}
+		if !r.over || r.carried != f.Amount || r.house != f.House {
+			return errHand
+		}
+		for i := range r.chairs {
+			if r.chairs[i].stack != f.Stacks[i] {
+				return errStacks
+			}
+		}
+	case FactVoid:
+		if !r.busy() {
+			return errHand
+		}
+		r.voidHand(r.open())
+	case FactShown:
+		if !r.over || r.Table.hand == nil {
+			return errHand
+		}
+		r.showed |= 1 << f.Seat
+		r.changed()
+	}
+	return nil
+}
+
+// dealAgain deals a hand again.
+func (r *redo) dealAgain(f *Fact) error {
+	if r.busy() != (f.Hand == r.number && r.open()) {
+		return errHand
+	}
+	if !r.busy() {
+		if r.begin(); !r.busy() && !r.over || r.number != f.Hand {
+			return errHand
+		}
+	} else {
+		if f.Deal == nil {
+			return errHand
+		}
+		h, err := bank.New(*f.Deal)
+		if err != nil {
+			return err
+		}
+		in := uint16(0)
+		for i := range f.Deal.Seats {
+			if f.Deal.Seats[i].Stack > 0 {
+				in |= 1 << i
+				r.chairs[i].out = false // who came back was not stored, that he is in is
+			}
+		}
+		r.setHand(bankPlay{h, r.form.Stakes.Ante}, f, in)
+		r.skipLogged()
+		r.changed()
+		r.ask()
+	}
+	var stacks [hand.MaxSeats]int64
+	for i := range r.chairs {
+		if stacks[i] = r.chairs[i].stack; r.over {
+			stacks[i] = f.Stacks[i] // the hand was over as it was dealt: its end is compared
+		}
+	}
+	if stacks != f.Stacks || (r.handSetup != nil) != (f.Setup != nil) {
+		return errStacks
+	}
+	return nil
+}
+
+// seed is the shuffle of the hand that a fact begins.
+func (f *Fact) seed() (s [32]byte) {
+	switch {
+	case f.Setup != nil:
+		return f.Setup.Seed
+	case f.Deal != nil:
+		return f.Deal.Seed
+	}
+	return s
+}
