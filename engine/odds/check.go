@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tapis/engine/card"
+	"tapis/engine/faults"
 	"tapis/engine/game"
 )
 
@@ -60,8 +61,8 @@ func (q *Query) checkBoard() error {
 
 // checkTwice looks for a card that is in two places.
 func (q *Query) checkTwice() error {
-	var where [card.Size]*Fault // the place, as a part of a sentence
-	look := func(cards []card.Card, place *Fault) error {
+	var where [card.Size]*faults.Fault // the place, as a part of a sentence
+	look := func(cards []card.Card, place *faults.Fault) error {
 		for _, c := range cards {
 			if !c.Known() {
 				continue
@@ -115,7 +116,7 @@ func holds(g *game.Game, n int) bool {
 }
 
 // handSize says in words what holds allows.
-func handSize(g *game.Game) *Fault {
+func handSize(g *game.Game) *faults.Fault {
 	final, dealt := finalCards(g)
 	switch {
 	case g.Family == game.Stud:
@@ -167,7 +168,7 @@ func drawsOf(g *game.Game) (n int) {
 }
 
 // number is "1 card" or "2 cards".
-func number(n int, what string) *Fault {
+func number(n int, what string) *faults.Fault {
 	if n == 1 {
 		return fault("1 " + what)
 	}
@@ -175,7 +176,7 @@ func number(n int, what string) *Fault {
 }
 
 // either lists numbers: "0, 3, 4 or 5".
-func either(ns []int) *Fault {
+func either(ns []int) *faults.Fault {
 	if len(ns) == 1 {
 		return fault("%d", ns[0])
 	}

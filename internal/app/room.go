@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"net"
 	"os"
@@ -41,17 +40,6 @@ type RoomConfig struct {
 	Version  string // what the command version says
 	Log      *slog.Logger
 }
-
-// Fault is what kept a room from being opened: Form, in English with the places of
-// fmt, and what is put in, for those who say it in another language.
-type Fault struct {
-	Form string
-	Args []any
-}
-
-func (f *Fault) Error() string { return fmt.Sprintf(f.Form, f.Args...) }
-
-func faultf(form string, args ...any) error { return &Fault{form, args} }
 
 // Room is a table behind a door.
 type Room struct {
@@ -93,9 +81,9 @@ func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, 
 		Seated: func(id string) bool { return r.hall.Sits(table.Identity(id)) },
 	}
 	if r.folder, err = lock.Take(rc.Data); errors.Is(err, lock.ErrTaken) {
-		return nil, faultf("the folder %s is in use by another tapis: end that one, or name another folder with --data", files.Printable(rc.Data))
+		return nil, fault("the folder %s is in use by another tapis: end that one, or name another folder with --data", files.Printable(rc.Data))
 	} else if err != nil {
-		return nil, faultf("data folder: %s", files.Safe(err))
+		return nil, fault("data folder: %s", files.Safe(err))
 	}
 	defer func() {
 		if err != nil {
@@ -108,7 +96,7 @@ func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, 
 	}
 	r.Key = ssh.Fingerprint(door.Key)
 	if exposed {
-		r.note(faultf("others on this machine could read the host key: its file is yours alone now, but a copy may be out; with the file moved away a new key is made"))
+		r.note(fault("others on this machine could read the host key: its file is yours alone now, but a copy may be out; with the file moved away a new key is made"))
 	}
 	if r.shelf, err = themes.Load(config.ThemesDir()); err != nil {
 		r.log.Warn("a theme is left out", "err", err)
@@ -124,7 +112,7 @@ func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, 
 		return nil, err
 	}
 	if r.listener, err = net.Listen("tcp", rc.Listen); err != nil {
-		return nil, faultf("cannot listen on %s: %s", rc.Listen, reason(err))
+		return nil, fault("cannot listen on %s: %s", rc.Listen, reason(err))
 	}
 	return r, nil
 }

@@ -8,9 +8,8 @@ import (
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
+	"tapis/engine/faults"
 	"tapis/engine/odds"
-	"tapis/engine/tourney"
-	"tapis/internal/app"
 	"tapis/internal/files"
 	"tapis/internal/i18n"
 )
@@ -79,15 +78,13 @@ type quietError struct{}
 func (quietError) Error() string { return "failed" }
 
 // errorIn is what an error says in a language; those of other packages speak
-// English, but for cards, odds, settlements and tournaments.
+// English, but for cards, settlements and faults.
 func errorIn(err error, w *i18n.Words) string {
 	var usage *usageError
 	var failed *fault
 	var cards *card.ParseError
-	var question *odds.Fault
-	var room *app.Fault
+	var other *faults.Fault
 	var settling *bank.Refusal
-	var night *tourney.Fault
 	switch {
 	case errors.As(err, &usage):
 		return usage.in(w)
@@ -95,12 +92,8 @@ func errorIn(err error, w *i18n.Words) string {
 		return failed.in(w)
 	case errors.As(err, &cards):
 		return phrasef("card %q: %s", cards.Text, phrasef(cards.Issue)).in(w)
-	case errors.As(err, &question):
-		return phrase{question.Form, question.Args}.in(w)
-	case errors.As(err, &room):
-		return phrase{room.Form, room.Args}.in(w)
-	case errors.As(err, &night):
-		return phrase{night.Form, night.Args}.in(w)
+	case errors.As(err, &other):
+		return phrase{other.Form, other.Args}.in(w)
 	case errors.As(err, &settling) && w.Lang != i18n.English:
 		return w.BankRefusal(settling)
 	}
