@@ -13,6 +13,9 @@ type Glyphs struct {
 	Chip     rune    // in front of a bet
 	Marker   rune    // in front of what is chosen or to act
 	Up       rune    // in front of what was won
+	Down     rune    // in front of what was lost
+	Corners  [2]rune // on a card that plays: at its upper right, at its lower left
+	Same     rune    // under two cards of equal rank
 	Dot      rune    // between two facts on a line
 	Ellipsis rune    // at the end of what was cut
 	Thrown   rune    // on a card marked to be thrown
@@ -41,6 +44,9 @@ func (g *Glyphs) over(from section, ascii bool) error {
 		{"chip", 1, one(&g.Chip)},
 		{"marker", 1, one(&g.Marker)},
 		{"up", 1, one(&g.Up)},
+		{"down", 1, one(&g.Down)},
+		{"corners", 2, row(g.Corners[:])},
+		{"same", 1, one(&g.Same)},
 		{"dot", 1, one(&g.Dot)},
 		{"ellipsis", 1, one(&g.Ellipsis)},
 		{"thrown", 1, one(&g.Thrown)},

@@ -32,6 +32,11 @@ type Look struct {
 	FeltInk, FeltSoft, FeltGold            Color
 	Place, Chip                            Color
 	Card, Playing, CardDim, Back, BackMark Color
+	Decides, Low, LowDecides               Color   // on the cards at the end: what decided, the winning low
+	Beaten, Aside                          Color   // what stood against it, what does not play
+	Corners                                []Color // of cards that play: in the high hand, in yours, in the low
+	Players                                []Color // of bars: yours first, no colour of a suit
+	OnPlayer, Loss                         Color
 	Fold, OnFold, Call, OnCall             Color
 	AllIn, OnAllIn                         Color
 	Suits                                  [4]Color // on a card, by card.Suit

@@ -19,7 +19,7 @@ const (
 )
 
 // Mark says how a card stands out.
-type Mark uint8
+type Mark uint16
 
 // The marks. Down and Playing, say, may be combined.
 const (
@@ -28,6 +28,13 @@ const (
 	Thrown                   // marked to be discarded
 	Down                     // the back, whatever the card
 	Unseen                   // known now, not when it was played
+	Decides                  // the card that decided, of the winner; of the low half with Low
+	Low                      // one of the five of the winning low
+	Beaten                   // stood against the card that decided
+	Aside                    // does not play, or comes after what decided
+	InHigh                   // the sign at the upper right: in the winning or the high hand
+	InOwn                    // the sign at the lower left: in your hand
+	InLow                    // the same, in the low hand
 )
 
 // Card draws one card with its upper left corner at (x, y). An unknown card
@@ -45,6 +52,7 @@ func (c Canvas) Card(x, y int, size Size, k card.Card, m Mark) {
 		c.inline(r, st, k, m)
 		return
 	}
+	defer c.corners(r, m)
 	if c.boxed() {
 		st.Bg = themes.None
 		c.Fill(r, Style{Fg: st.Fg, Bg: c.look.Ground})
@@ -57,7 +65,7 @@ func (c Canvas) Card(x, y int, size Size, k card.Card, m Mark) {
 	switch {
 	case m&Thrown != 0:
 		c.Put(x+w-1-w/5, y, c.markStyle(st), c.look.Glyphs.Thrown)
-	case m&Playing != 0 && (!c.look.Color || c.look.ASCII):
+	case m&Playing != 0 && m&(InHigh|InLow|InOwn) == 0 && (!c.look.Color || c.look.ASCII):
 		c.Put(x+w-1-w/5, y, c.markStyle(st), c.look.Glyphs.Played)
 	case m&Unseen != 0 && (!c.look.Color || c.look.ASCII):
 		c.Put(x+w-1-w/5, y, st, '?')
@@ -114,6 +122,22 @@ func (c Canvas) face(s card.Suit, m Mark) Style {
 		if !l.Color {
 			st.Attr = st.Attr&^themes.Bold | themes.Faint
 		}
+	case m&Aside != 0:
+		st.Bg = l.Aside
+		if l.ASCII {
+			st.Fg = l.Dim
+		}
+		if !l.Color {
+			st.Attr = st.Attr&^themes.Bold | themes.Faint
+		}
+	case m&(Decides|Low) == Decides|Low:
+		st.Bg, st.Attr = l.LowDecides, st.Attr|c.deciding()
+	case m&Decides != 0:
+		st.Bg, st.Attr = l.Decides, st.Attr|c.deciding()
+	case m&Beaten != 0:
+		st.Bg = l.Beaten
+	case m&Low != 0:
+		st.Bg = l.Low
 	case m&Playing != 0:
 		st.Bg = l.Playing
 		if l.ASCII {
@@ -124,6 +148,35 @@ func (c Canvas) face(s card.Suit, m Mark) Style {
 		st.Bg = themes.None
 	}
 	return st
+}
+
+// deciding sets the card that decided apart where colour does not.
+func (c Canvas) deciding() Attr {
+	if c.look.Color && !c.look.ASCII {
+		return 0
+	}
+	return themes.Underline
+}
+
+// corners draws the signs of a card that plays.
+func (c Canvas) corners(r Rect, m Mark) {
+	sign := func(x, y int, colour Color, ch rune) {
+		st := c.markStyle(Style{})
+		if c.look.Color {
+			st.Fg = colour
+		}
+		c.Put(x, y, st, ch)
+	}
+	g, col := c.look.Glyphs.Corners, c.look.Corners
+	if m&InHigh != 0 {
+		sign(r.X+r.W-1, r.Y, col[0], g[0])
+	}
+	switch {
+	case m&InLow != 0:
+		sign(r.X, r.Y+r.H-1, col[2], g[1])
+	case m&InOwn != 0:
+		sign(r.X, r.Y+r.H-1, col[1], g[1])
+	}
 }
 
 // markStyle is for the sign that marks a card.

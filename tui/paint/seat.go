@@ -14,6 +14,7 @@ const (
 	SeatAway                    // sitting out, or gone
 	SeatOpen                    // nobody sits here
 	SeatWinner                  // won at the end
+	SeatWonLow                  // won the low half and not the high
 )
 
 // Plate is what stands on a seat plate.
@@ -77,6 +78,9 @@ func (c Canvas) plateStyles(p Plate) plateStyles {
 	case SeatToAct, SeatWinner:
 		plain := Style{Fg: l.OnGold}
 		s = plateStyles{l.Styles.Chosen, plain.With(themes.Bold), plain, plain.With(themes.Bold), plain}
+	case SeatWonLow:
+		plain := Style{Fg: l.OnGold}
+		s = plateStyles{Style{Fg: l.OnGold, Bg: l.LowDecides, Attr: l.Styles.Chosen.Attr}, plain.With(themes.Bold), plain, plain.With(themes.Bold), plain}
 	case SeatFolded, SeatAway:
 		s.name, s.note, s.stack, s.tag = l.Styles.Dim, l.Styles.Dim, l.Styles.Dim, l.Styles.Dim
 		if p.State == SeatAway {
