@@ -32,6 +32,7 @@ type Words struct {
 	Events   Events
 	Lines    Lines
 	Results  Results
+	Ending   Ending
 	Rankings Rankings
 	Refusals Refusals
 	Notices  Notices
@@ -98,6 +99,7 @@ func newWords(l Lang) *Words {
 		Events:   eventWords(l),
 		Lines:    lineWords(l),
 		Results:  resultWords(l),
+		Ending:   endingWords(l),
 		Rankings: rankingWords(l),
 		Refusals: refusalWords(l),
 		Notices:  noticeWords(l),
