@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -81,7 +82,7 @@ func TestTheFiveCardsThatWinAreMarked(t *testing.T) {
 	}
 }
 
-func TestAnAllInRunsOutStreetByStreetAndAnyKeySkips(t *testing.T) {
+func TestAnAllInRunsOutStreetByStreetAndAKeyGoesOnByAStep(t *testing.T) {
 	order := deal(3, 2, 2, map[int]string{0: "AhKh", 1: "QsQd", 2: "8c8d"}) + "2c As Th 7d 3c 4d 5h 9s"
 	d := newDesk(t, game.Holdem, game.NoLimit, 20, 3, 2, map[int]int64{0: 1000, 1: 2500, 2: 400}, order)
 	a := still(english, 120, 36, d.raises(2, 400).raises(0, 1000).snap(0))
@@ -116,31 +117,61 @@ func TestAnAllInRunsOutStreetByStreetAndAnyKeySkips(t *testing.T) {
 	if !b.table.Untold() {
 		t.Fatal("it is told at once")
 	}
-	b.press("c")
-	if b.table.Untold() {
-		t.Error("a key does not tell the rest")
+	var seen []int
+	for range 5 { // the hand up to its all-in comes first: nothing of it was shown
+		seen = append(seen, pokerOf(b.table).Scene.Nboard)
+		b.press("c")
+	}
+	if b.table.Untold() || !slices.Equal(seen, []int{0, 0, 3, 4, 5}) {
+		t.Errorf("keys told boards of %v", seen)
+	}
+}
+
+// A street stays 1.3 s, the river is waited for 2 s, and space holds all of it.
+func TestTheRaceIsToBeFeltAndSpaceHoldsIt(t *testing.T) {
+	a := still(english, 120, 36, facing(t).snap(0))
+	s := allIn(t).snap(0)
+	s.Hand, s.Host = 119, true
+	a.take(snapshotMsg{a.table.Client, s})
+	var waits []time.Duration
+	for a.table.Untold() {
+		waits = append(waits, a.table.NextAt.Sub(a.Now))
+		a.press("space")
+		at := a.table.NextAt.Add(time.Hour)
+		told := a.table.Told
+		a.Now = at
+		a.table.Tick(&a.Context)
+		if a.table.Told != told || !strings.Contains(screenText(a), "held") {
+			t.Fatalf("space does not hold it:\n%s", screenText(a))
+		}
+		a.table.Key(&a.Context, ui.Key{Name: "space"})
+		a.Now = a.table.NextAt
+		a.table.Tick(&a.Context)
+	}
+	if want := []time.Duration{700 * time.Millisecond, 1300 * time.Millisecond, 1300 * time.Millisecond, 2 * time.Second, 1300 * time.Millisecond}; !slices.Equal(waits, want) {
+		t.Errorf("the steps stay %v, want %v", waits, want)
 	}
 }
 
 func TestAtAnAllInTheSharesAreShownAndMoveWithEachCard(t *testing.T) {
 	a := runOut(t, 80, 24)
 	text := screenText(a)
-	for _, want := range []string{"80%", "9%", "11%"} { // aces against queens and eights, two cards to come
+	for _, want := range []string{"85.5%", "8.9%", "5.6%"} { // aces against queens and eights, two cards to come
 		if !strings.Contains(text, want) {
 			t.Errorf("%s is not shown:\n%s", want, text)
 		}
 	}
 	a.Now = a.table.NextAt
 	cmd := a.table.Tick(&a.Context)
-	if !strings.Contains(screenText(a), "80%") {
+	if !strings.Contains(screenText(a), "85.5%") {
 		t.Error("the shares change before the card is down")
 	}
 	a.Now = a.Now.Add(felt.MoveTime)
-	if strings.Contains(screenText(a), "80%") {
+	if strings.Contains(screenText(a), "85.5%") {
 		t.Error("old shares stand beside a new card")
 	}
 	a.take(cmd())
-	if text := screenText(a); !strings.Contains(text, "91%") {
+	if text := screenText(a); !strings.Contains(text, "92.9%") {
 		t.Errorf("the turn changes nothing:\n%s", text)
 	}
 }

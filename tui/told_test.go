@@ -183,6 +183,9 @@ func TestAC74_TheFrameKnowsNoMoreThanIsTold(t *testing.T) {
 					}
 				}
 				for range 3 { // while a card slides, and when it is down
+					if a.table.Told != b.table.Told || a.table.Told > same {
+						break
+					}
 					if fa, fb := a.View().Content, b.View().Content; fa != fb {
 						t.Fatalf("seed %d, %s, %v, %d of %d events told: the frames differ\n%s\n%s", seed, g.ID, size, a.table.Told, len(one.after.View.Events), screenText(a), screenText(b))
 					}

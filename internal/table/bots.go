@@ -37,16 +37,17 @@ type answer struct {
 type pace struct {
 	think, more  time.Duration // a bot's thinking time and what chance adds; Normal asks bots.Think
 	fold, shown  time.Duration // a result stays up
-	street       time.Duration // of a run-out, added to shown and settled
+	street       time.Duration // of a run-out, added to settled
+	race         time.Duration // of a run-out between players, added to shown: screens take their time over it
 	unplayed     time.Duration // a deal against the bank that nobody played stays up
 	settled      time.Duration // a settlement of the bank's stays up
 	firstAnswers time.Duration // bots before a newcomer's very first decision, together
 }
 
 var paces = [...]pace{
-	Normal:  {400 * time.Millisecond, 400 * time.Millisecond, 2 * time.Second, 4 * time.Second, 800 * time.Millisecond, time.Second, 9 * time.Second, 3 * time.Second},
-	Fast:    {80 * time.Millisecond, 80 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond, 400 * time.Millisecond, 500 * time.Millisecond, 4 * time.Second, time.Second},
-	Slow:    {1200 * time.Millisecond, 800 * time.Millisecond, 3 * time.Second, 7 * time.Second, 1200 * time.Millisecond, 2 * time.Second, 15 * time.Second, 3 * time.Second},
+	Normal:  {400 * time.Millisecond, 400 * time.Millisecond, 2 * time.Second, 4 * time.Second, 800 * time.Millisecond, 2200 * time.Millisecond, time.Second, 9 * time.Second, 3 * time.Second},
+	Fast:    {80 * time.Millisecond, 80 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond, 400 * time.Millisecond, 1100 * time.Millisecond, 500 * time.Millisecond, 4 * time.Second, time.Second},
+	Slow:    {1200 * time.Millisecond, 800 * time.Millisecond, 3 * time.Second, 7 * time.Second, 1200 * time.Millisecond, 2800 * time.Millisecond, 2 * time.Second, 15 * time.Second, 3 * time.Second},
 	Instant: {},
 }
 

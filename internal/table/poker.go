@@ -51,7 +51,7 @@ func (p pokerPlay) Rest(at pace) time.Duration {
 	if shown {
 		rest = at.shown
 	}
-	return rest + time.Duration(streets)*at.street
+	return rest + time.Duration(streets)*at.race
 }
 
 // newHand is the next hand of a form between players, and the fact that begins it.

@@ -39,6 +39,8 @@ func (t *Screen) Again(a *ui.Context, s *table.Snapshot, unseen card.Set) {
 // as lines.
 func (t *Screen) DrawTable(a *ui.Context, c paint.Canvas, at paint.Rect) {
 	l := Layout{w: a.Width, h: a.Height, Table: at, Tier: tierOf(at.W, at.H)}
+	l.Giant = giant(&l)
+	t.Claims.reset(a.Width, a.Height)
 	if p := t.kind.Picture(a); l.Tier == Ledger {
 		p.Ledger(c, &l)
 	} else {
@@ -51,6 +53,9 @@ const (
 	OvalMinW = 76
 	OvalMinH = 17
 )
+
+// giant says whether there is room for cards with pips and chips in stacks.
+func giant(l *Layout) bool { return l.Tier == Huge && l.Table.W >= 148 && l.Table.H >= 49 }
 
 // tierOf is how a table of so many cells is drawn.
 func tierOf(w, h int) Tier {

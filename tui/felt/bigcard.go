@@ -66,20 +66,14 @@ func BigCards(l *themes.Look) bool { return l.Color && !l.ASCII }
 func bigCard(c paint.Canvas, x, y int, k card.Card, m paint.Mark) {
 	l := c.Look()
 	if !k.Known() || m&paint.Down != 0 {
-		c.Card(x, y, paint.Own, k, m)
+		c.Face(paint.Rect{X: x, Y: y, W: bigW, H: bigH}, k, m)
 		return
 	}
-	face := themes.Style{Fg: l.Suits[k.Suit()], Bg: l.Card, Attr: themes.Bold}
-	switch {
-	case m&(paint.Dimmed|paint.Thrown) != 0:
-		face.Bg = l.CardDim
-	case m&paint.Playing != 0:
-		face.Bg = l.Playing
-	}
-	c.Fill(paint.Rect{X: x, Y: y, W: bigW, H: bigH}, face)
+	face := c.Blank(paint.Rect{X: x, Y: y, W: bigW, H: bigH}, k, m)
 	rank := l.Rank(int(k.Rank()))
 	c.Text(x+1, y, face, rank)
 	c.Text(x+bigW-1-len(rank), y+bigH-1, face, rank)
+	defer c.Corners(paint.Rect{X: x, Y: y, W: bigW, H: bigH}, m)
 	ink := themes.Style{Fg: face.Fg, Bg: face.Bg}
 	for row := range 4 {
 		top, low := pips[k.Suit()][2*row], pips[k.Suit()][2*row+1]
@@ -101,37 +95,50 @@ func bigCard(c paint.Canvas, x, y int, k card.Card, m paint.Mark) {
 }
 
 // CardKind is how the player's own cards and the board are drawn: in one of the
-// theme's sizes, or big.
+// theme's sizes, in cells of a size of its own, or big.
 type CardKind struct {
 	Size paint.Size
+	W, H int // a size of its own, of three columns and two rows at least
 	Big  bool
 }
 
 func (k CardKind) Dims() (w, h int) {
-	if k.Big {
+	switch {
+	case k.Big:
 		return bigW, bigH
+	case k.W > 0:
+		return k.W, k.H
 	}
 	return k.Size.Dims()
 }
 
 func (k CardKind) Draw(c paint.Canvas, x, y int, cd card.Card, m paint.Mark) {
-	if k.Big {
+	switch {
+	case k.Big:
 		bigCard(c, x, y, cd, m)
-		return
+	case k.W >= pipW && BigCards(c.Look()):
+		pipCard(c, paint.Rect{X: x, Y: y, W: k.W, H: k.H}, cd, m)
+	case k.W > 0:
+		c.Face(paint.Rect{X: x, Y: y, W: k.W, H: k.H}, cd, m)
+	default:
+		c.Card(x, y, k.Size, cd, m)
 	}
-	c.Card(x, y, k.Size, cd, m)
 }
 
 // Place marks where a card will lie.
 func (k CardKind) Place(c paint.Canvas, x, y int) {
-	if !k.Big {
+	if !k.Big && k.W == 0 {
 		c.Place(x, y, k.Size)
 		return
 	}
+	w, h := k.Dims()
 	l := c.Look()
 	g, st := l.Glyphs.Place, themes.Style{Fg: l.Place}
+	if !l.Color {
+		st.Attr = themes.Faint
+	}
 	c.Put(x, y, st, g[0])
-	c.Put(x+bigW-1, y, st, g[1])
-	c.Put(x, y+bigH-1, st, g[2])
-	c.Put(x+bigW-1, y+bigH-1, st, g[3])
+	c.Put(x+w-1, y, st, g[1])
+	c.Put(x, y+h-1, st, g[2])
+	c.Put(x+w-1, y+h-1, st, g[3])
 }

@@ -29,8 +29,10 @@ func (t *Screen) Choices(a *ui.Context) []Choice {
 	switch {
 	case t.Closed:
 		return leaveOnly(a)
-	case s == nil || t.Untold():
+	case s == nil:
 		return nil
+	case t.Untold():
+		return t.telling.choices(a, t)
 	case s.You < 0:
 		return t.visitor.choices(a)
 	case t.kind.MayAct():
@@ -57,7 +59,10 @@ func leaveOnly(a *ui.Context) []Choice {
 
 // NextHandChoice goes on to the next hand.
 func (t *Screen) NextHandChoice(a *ui.Context, label string) Choice {
-	return Choice{Key: "enter", Label: label, Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return t.Ask(a, table.NextHandNow{}) }}
+	return Choice{Key: "enter", Label: label, Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd {
+		t.goOn(a)
+		return t.Ask(a, table.NextHandNow{})
+	}}
 }
 
 // bustChoices are those of a player without chips.

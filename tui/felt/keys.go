@@ -22,8 +22,7 @@ func (t *Screen) Key(a *ui.Context, k ui.Key) tea.Cmd {
 		if cmd, ok := t.always(a, k); ok {
 			return cmd
 		}
-		t.all(a)
-		return t.follow(a, false)
+		return t.step(a, k)
 	}
 	was := t.Sent
 	cmd, own := t.kind.Own(a, k)
@@ -35,6 +34,20 @@ func (t *Screen) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	}
 	t.asked(a, k)
 	return cmd
+}
+
+// step goes on with a hand that is being told: space holds it and lets it go, any other
+// key tells the next step.
+func (t *Screen) step(a *ui.Context, k ui.Key) tea.Cmd {
+	switch {
+	case t.story.NextStep(a) == "":
+		t.all(a)
+	case k.Name == "space":
+		return t.hold(a)
+	default:
+		t.next(a)
+	}
+	return t.follow(a, false)
 }
 
 // asked notes which key raised a question.

@@ -27,6 +27,11 @@ type Story interface {
 	Events() int
 	StepEnd(from int) int // where the step that begins at an event ends
 	Stepwise() bool       // what is untold comes in steps, not at once
+	// Pace is how long what has been told stays before the next step.
+	Pace(s table.Speed) time.Duration
+	// NextStep names the step to come, for a button that takes it; "" where any key
+	// tells the rest at once.
+	NextStep(a *ui.Context) string
 	// Show makes the scene of what has been told. What was told from an event on is
 	// new; slide says that it may be seen moving.
 	Show(a *ui.Context, from int, slide bool)

@@ -20,6 +20,7 @@ const (
 type Layout struct {
 	w, h  int
 	Tier  Tier
+	Giant bool // room for cards with pips, chips in stacks
 	head  paint.Rect
 	Table paint.Rect // the oval, or the ledger's lines
 	Side  paint.Rect // the panel at the right; empty when there is no room
@@ -67,6 +68,7 @@ func newLayout(w, h int) Layout {
 	}
 	l.Table = paint.Rect{X: all.X + (all.W-tw)/2, Y: all.Y, W: tw, H: th}
 	l.Tier = max(tierOf(tw, th), Compact)
+	l.Giant = giant(&l)
 	return l
 }
 
@@ -80,3 +82,6 @@ func (l *Layout) plateW() int {
 	}
 	return 15
 }
+
+// LayoutOf is where the parts of a table's screen lie in a window of w × h cells.
+func LayoutOf(w, h int) Layout { return newLayout(w, h) }

@@ -53,6 +53,37 @@ func (o *Oval) Row(y, margin int) paint.Rect {
 	return paint.Rect{X: margin, Y: y, W: o.L.Table.W - 2*margin, H: 1}
 }
 
+// window is a part of the oval as a part of the window.
+func (o *Oval) window(r paint.Rect) paint.Rect {
+	r.X, r.Y = r.X+o.L.Table.X, r.Y+o.L.Table.Y
+	return r
+}
+
+// Free says whether a part of the oval's rectangle has not been claimed yet.
+func (o *Oval) Free(r paint.Rect) bool {
+	return r.X >= 0 && r.Y >= 0 && r.X+r.W <= o.L.Table.W && r.Y+r.H <= o.L.Table.H && o.t.Claims.Free(o.window(r))
+}
+
+// Take claims a part of the oval for a thing.
+func (o *Oval) Take(r paint.Rect, t Thing) { o.t.Claims.Take(o.window(r), t) }
+
+// Write writes text into the first row of r and claims the cells of it.
+func (o *Oval) Write(r paint.Rect, st paint.Style, al paint.Align, text string) {
+	text = o.C.Fit(text, r.W)
+	n := paint.Width(text)
+	if n == 0 {
+		return
+	}
+	switch al {
+	case paint.Center:
+		r.X += (r.W - n) / 2
+	case paint.Right:
+		r.X += r.W - n
+	}
+	o.Take(paint.Rect{X: r.X, Y: r.Y, W: n, H: 1}, AnyLabel)
+	o.C.Text(r.X, r.Y, st, text)
+}
+
 // Seat draws the plate of chair i. One that is open can be clicked.
 func (o *Oval) Seat(i int, r paint.Rect, p paint.Plate) {
 	o.C.Plate(r, p)

@@ -44,6 +44,8 @@ type Screen struct {
 	noticeN   uint64 // last notice of the table said
 	askMuck   bool   // as last told to the table
 	offered   uint64 // the dealer's choice the list was opened for
+
+	Claims Claims // of the frame drawn last
 }
 
 // New is the screen of a table with the kinds that makers make.
@@ -171,7 +173,7 @@ func (t *Screen) Stopped(a *ui.Context) string {
 	switch {
 	case t.Closed:
 		return string(a.Words.Title.LineClosed)
-	case t.Snap.Paused:
+	case t.Snap.Paused && !t.Held:
 		return a.Words.Table.Paused
 	}
 	return ""
@@ -192,6 +194,17 @@ func DrawEntrance(a *ui.Context, c paint.Canvas) {
 	c.Label(l.Table.Center(l.Table.W-8, 1), a.Look.Styles.FeltSoft, paint.Center, a.Words.Table.Connecting)
 }
 
+// shown is the snapshot for the line on top: a table that its player holds is not said
+// to be stopped.
+func (t *Screen) shown() *table.Snapshot {
+	if !t.Held || !t.Snap.Paused {
+		return t.Snap
+	}
+	s := *t.Snap
+	s.Paused = false
+	return &s
+}
+
 // Draw puts the table on the screen.
 func (t *Screen) Draw(a *ui.Context, c paint.Canvas) {
 	l := newLayout(a.Width, a.Height)
@@ -199,8 +212,9 @@ func (t *Screen) Draw(a *ui.Context, c paint.Canvas) {
 		DrawEntrance(a, c)
 		return
 	}
+	t.Claims.reset(a.Width, a.Height)
 	p := t.kind.Picture(a)
-	drawHead(a, c.Sub(l.head), t.Snap, p)
+	drawHead(a, c.Sub(l.head), t.shown(), p)
 	if l.Tier == Ledger {
 		p.Ledger(c, &l)
 	} else {

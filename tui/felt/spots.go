@@ -39,15 +39,21 @@ var rail = [10][][2]int{
 // Spots places chairs 0 … n-1 around an oval, chair 0 at the bottom and the
 // others clockwise from there.
 func (l *Layout) Spots(n int) []Spot {
-	tw, th, pw := l.Table.W, l.Table.H, l.plateW()
-	out := make([]Spot, n)
-	bottomH := 2
-	bottomW := pw + 2
+	pw := l.plateW()
 	if l.Tier == Compact {
-		bottomH = 1
-	} else {
-		bottomW = pw + 12
+		return l.SpotsOf(n, Plates{W: pw, H: 2, OwnW: pw + 2, OwnH: 1})
 	}
+	return l.SpotsOf(n, Plates{W: pw, H: 2, OwnW: pw + 12, OwnH: 2})
+}
+
+// Plates are the sizes of the seat plates, and of the player's own.
+type Plates struct{ W, H, OwnW, OwnH int }
+
+// SpotsOf is Spots with plates of given sizes.
+func (l *Layout) SpotsOf(n int, p Plates) []Spot {
+	tw, th, pw := l.Table.W, l.Table.H, p.W
+	out := make([]Spot, n)
+	bottomW, bottomH := p.OwnW, p.OwnH
 	out[0] = Spot{At: AtBottom, Plate: paint.Rect{X: (tw - bottomW) / 2, Y: th - bottomH, W: bottomW, H: bottomH}}
 	if n < 2 {
 		return out
@@ -68,7 +74,7 @@ func (l *Layout) Spots(n int) []Spot {
 	}
 	for i := range n - 1 {
 		fx, fy := at(i)
-		s := Spot{Plate: paint.Rect{X: (fx*(tw-pw) + 500) / 1000, Y: (fy*(th-2) + 500) / 1000, W: pw, H: 2}}
+		s := Spot{Plate: paint.Rect{X: (fx*(tw-pw) + 500) / 1000, Y: (fy*(th-p.H) + 500) / 1000, W: pw, H: p.H}}
 		switch {
 		case fy == 0:
 			s.At = AtTop

@@ -16,8 +16,9 @@ import (
 //
 // A hand that ends in a rush (an all-in that runs out, a showdown) comes in one
 // snapshot. The screen tells it in steps: the hands that go up, then street after
-// street, then who wins. Any key tells the rest at once, and a decision of the
-// player's own is never kept waiting.
+// street, then who wins. Space holds it, any other key goes on by a step (at the
+// bank's table it tells the rest at once), and a decision of the player's own is never
+// kept waiting.
 
 // telling is how far the screen has told the newest hand.
 type telling struct {
@@ -27,16 +28,18 @@ type telling struct {
 	story  Story           // of the newest hand
 	Told   int             // events of it shown so far
 	NextAt time.Time       // when the next step is due
+	Held   bool            // the player wants to look: no step comes by itself
 	Moves  []Move
 	Log    log
 }
 
 // begin starts a new hand.
-func (t *telling) begin() { t.Told, t.NextAt, t.Moves = 0, time.Time{}, nil }
+func (t *telling) begin() { t.Told, t.NextAt, t.Moves, t.Held = 0, time.Time{}, nil, false }
 
-// stepTime is how long a step of such an ending stays, by the table's speed. It
-// is shorter than what the table gives a street before it deals again.
-func stepTime(s table.Speed) time.Duration {
+// StepTime is how long a step of such an ending stays where nothing is to be waited
+// for, by the table's speed. It is shorter than what the table gives a street before it
+// deals again.
+func StepTime(s table.Speed) time.Duration {
 	switch s {
 	case table.Fast, table.Instant:
 		return 330 * time.Millisecond
@@ -53,7 +56,7 @@ func (t *telling) more(a *ui.Context, first, newHand bool) {
 	from := t.Told
 	yours := t.Newest.Decision.Yours
 	switch {
-	case !t.NextAt.IsZero() && t.Told < n && !yours && !newHand:
+	case (t.Held || !t.NextAt.IsZero()) && t.Told < n && !yours && !newHand:
 		// A step is due at NextAt: it will show the new events with its own.
 		t.show(a, from, false)
 	case first || a.Set.Still || yours || !t.story.Stepwise():
@@ -68,10 +71,10 @@ func (t *telling) more(a *ui.Context, first, newHand bool) {
 func (t *telling) next(a *ui.Context) {
 	from := t.Told
 	t.Told, t.NextAt = t.story.StepEnd(from), time.Time{}
-	if t.Told < t.story.Events() {
-		t.NextAt = a.Now.Add(stepTime(t.Newest.Speed))
-	}
 	t.show(a, from, true)
+	if t.Untold() {
+		t.NextAt = a.Now.Add(t.story.Pace(t.Newest.Speed))
+	}
 }
 
 // all shows the rest at once.
@@ -82,7 +85,7 @@ func (t *telling) all(a *ui.Context) {
 
 // due says whether it is time for the next step.
 func (t *telling) due(now time.Time) bool {
-	return t.Untold() && !t.NextAt.IsZero() && !now.Before(t.NextAt)
+	return t.Untold() && !t.Held && !t.NextAt.IsZero() && !now.Before(t.NextAt)
 }
 
 // show makes the scene of what has been told, and Snap with it. What was told

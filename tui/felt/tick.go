@@ -26,11 +26,18 @@ func (t *Screen) NextTick(a *ui.Context) time.Time {
 	if t.Note != "" {
 		at = ui.Soonest(at, t.noteUntil)
 	}
-	if t.Untold() {
+	if t.Untold() && !t.Held {
 		at = ui.Soonest(at, t.NextAt)
+		if t.NextAt.After(a.Now) {
+			at = ui.Soonest(at, nextSecond(a.Now, t.NextAt))
+		}
 	}
 	if t.moving(a.Now) {
-		at = ui.Soonest(at, a.Now.Add(frame))
+		step := frame
+		if a.Program.Remote() {
+			step = farFrame
+		}
+		at = ui.Soonest(at, a.Now.Add(step))
 	}
 	if t.Snap == nil {
 		return at

@@ -1,6 +1,8 @@
 package bank
 
 import (
+	"time"
+
 	"tapis/engine/bank"
 	"tapis/internal/i18n"
 	"tapis/internal/table"
@@ -56,6 +58,12 @@ func (d *told) Words(a *ui.Context, entries []table.LogEntry) ([]felt.StoryLine,
 	}
 	return storyOf(a.Words, events, func(seat int) i18n.Who { return names[seat] }, true), true
 }
+
+// Pace is the same for every step.
+func (d *told) Pace(s table.Speed) time.Duration { return felt.StepTime(s) }
+
+// NextStep: any key tells the rest of a deal.
+func (d *told) NextStep(*ui.Context) string { return "" }
 
 // me is the player's seat in the deal, nil when not in it.
 func (d *told) me() *Seat {

@@ -17,7 +17,11 @@ func (t *Kind) Meanwhile(a *ui.Context) []felt.Choice {
 	case t.canArm():
 		return t.Pre.choices(t, a)
 	case s.View != nil && s.View.Done && s.Phase != table.Waiting:
-		return append([]felt.Choice{t.NextHandChoice(a, a.Words.Buttons.NextHand)}, t.After(a)...)
+		out := append([]felt.Choice{t.NextHandChoice(a, a.Words.Buttons.NextHand)}, t.After(a)...)
+		if t.CanHold() {
+			out = append(out, t.HoldChoice(a))
+		}
+		return out
 	case s.Seats[s.You].Waits:
 		return []felt.Choice{{Key: "p", Label: a.Words.Buttons.PostNow, Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return t.Ask(a, table.PostNow{}) }}}
 	case t.canSkip():

@@ -12,7 +12,35 @@ import (
 )
 
 // Result is the end of the hand, told in full.
-func (p picture) Result(int) []felt.Line { return p.t.resultLines(p.a) }
+func (p picture) Result(int) []felt.Line {
+	lines := p.t.resultLines(p.a)
+	s := p.t.Scene
+	if s == nil || !s.Done {
+		return lines
+	}
+	l := felt.LayoutOf(p.a.Width, p.a.Height)
+	shown := len(s.ladders)
+	switch {
+	case l.Tier == felt.Ledger:
+		shown = 0
+	case l.Side.Empty():
+		shown = min(shown, 2)
+	}
+	for i := range s.ladders[shown:] { // those that are not drawn are told
+		lines = append(lines, felt.Line{Text: p.why(&s.ladders[shown+i]), Quiet: true})
+	}
+	return lines
+}
+
+// why tells a ladder in a line.
+func (p picture) why(l *ladder) string {
+	w := p.a.Words
+	text := w.Ending.Over.Of(w.FiveRanks(l.Winner), p.t.nameAt(p.a, l.lose), w.FiveRanks(l.Loser))
+	if what := p.t.Scene.contestName(p.a, l); what != "" {
+		text = what + w.Colon + text
+	}
+	return upper(w.Why(&l.Verdict)) + " · " + text
+}
 
 // Advice says what keeps the player from playing.
 func (p picture) Advice() felt.Line {
@@ -36,6 +64,10 @@ func (p picture) Beside(f *felt.Foot, x int) {
 	switch l := t.Legal(); {
 	case l != nil && l.Call > 0:
 		f.Right(x, p.a.Look.Styles.Soft, potOdds(p.a.Words, t.Snap.View, l))
+	case t.Untold():
+		f.BySelf(x)
+	case t.Held:
+		f.Right(x, p.a.Look.Styles.Accent, p.a.Words.Ending.Held)
 	case t.Scene != nil && t.Scene.Done && t.Snap.You >= 0:
 		f.NextHand(x, p.a.Words.Table.NextHand)
 	}
@@ -70,7 +102,6 @@ func (p picture) Under(f *felt.Foot, y int) int {
 	text := ""
 	switch l := t.Legal(); {
 	case t.Untold():
-		text = p.a.Words.Say.AnyKey
 	case l == nil:
 	case t.Sizing.Open:
 		p.drawSizing(f, y)

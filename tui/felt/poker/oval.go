@@ -1,48 +1,71 @@
 package poker
 
 import (
-	"slices"
+	"strings"
 
 	"tapis/engine/card"
+	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/felt"
 	"tapis/tui/paint"
-	"tapis/tui/ui"
 )
 
-// oval is one drawing of the oval table.
+// oval is one drawing of the oval table. What is drawn claims its cells, in the
+// order in which it must be seen: plates, the player's own cards, the board, the
+// ladder, the other cards, bets, words.
 type oval struct {
 	*felt.Oval
-	k   *Kind
-	pot int // row of the pot
+	k       *Kind
+	dims    dims
+	board   paint.Rect // of all its places; empty without a board
+	own     paint.Rect // the player's cards
+	ownCard felt.CardKind
+	pot     int   // row of the pot, -1 when it is not written
+	met     bool  // the ladder holds the player's cards
+	kept    int16 // seats whose cards the ladder holds, bit i for seat i
+	pieces  []piece
+	held    []paint.Rect // places found for pieces
+	keep    paint.Rect   // of the ladders, with what is between them
+
+	nameless bool // names of hands have no room beside all cards
 }
 
 // Oval draws the felt, the seats around it and what lies on it.
 func (p picture) Oval(c paint.Canvas, l *felt.Layout) {
 	t := p.t
 	n := min(max(t.Snap.NSeats, 2), hand.MaxSeats)
-	d := &oval{Oval: felt.NewOval(p.a, t.Screen, c, l), k: t}
-	d.Spots, d.Chair = l.Spots(n), make([]int, n)
+	d := &oval{Oval: felt.NewOval(p.a, t.Screen, c, l), k: t, dims: dimsOf(l, p.a.Look)}
+	d.Spots, d.Chair = l.SpotsOf(n, d.dims.plates), make([]int, n)
 	for k := range n {
 		d.Chair[k] = (max(t.Snap.You, 0) + k) % n
 	}
-	cards := 5
-	if t.Scene != nil {
-		cards = max(boardCards(t.Scene), t.Scene.Nboard, 1)
+	d.plates()
+	if word := t.waitingWord(p.a); word != "" {
+		d.place()
+		d.word(word)
 	}
-	d.PlaceBoard(cards)
-	d.pot = d.Board.Y - 2
-	for k := range d.Spots {
-		if d.Chair[k] != t.Snap.You {
-			d.seat(k)
-		}
+	switch {
+	case t.Snap.Phase == table.Finished:
+		d.ranking()
+		return
+	case t.Scene == nil:
+		return
 	}
-	d.center()
-	if t.Snap.You >= 0 {
-		d.own()
+	d.place()
+	if t.Me() != nil && t.Me().N > 0 && !d.met {
+		d.ownCards()
 	}
-	if len(t.Moves) > 0 && t.Scene != nil {
+	if d.hasBoard() {
+		d.drawBoard()
+	}
+	d.felt()
+	d.words()
+	d.gather()
+	d.arrange()
+	d.told()
+	if len(t.Moves) > 0 {
 		d.drawMoves()
 	}
 }
@@ -62,124 +85,195 @@ func boardCards(s *Scene) int {
 	return n
 }
 
-// seat draws one chair that is not the player's own.
-func (d *oval) seat(k int) {
-	i, sp := d.Chair[k], d.Spots[k]
-	p := d.k.Plate(d.A, i)
-	if d.k.hasButton(i) {
-		p.Pos += "    "
-	}
-	r := sp.Plate
-	d.Seat(i, r, p)
-	if d.k.hasButton(i) {
-		d.C.Dealer(r.X+r.W-3, r.Y)
-	}
-	if p.State == paint.SeatToAct {
-		d.plateClock(r, p)
-	}
-	if d.k.Scene != nil && d.k.Scene.Seats[i].In {
-		d.cardsAndChips(k, &d.k.Scene.Seats[i])
+// plates draws every chair's plate, with the button and the clock in it.
+func (d *oval) plates() {
+	for k, sp := range d.Spots {
+		i, r := d.Chair[k], sp.Plate
+		p := d.k.Plate(d.A, i)
+		d.Take(r, felt.AnyPlate)
+		if d.k.hasButton(i) {
+			p.Pos += "    "
+		}
+		if _, known := d.k.shares.part(&d.k.told, d.A, i); known && r.H > 2 {
+			p.Tag = d.A.Words.Table.AllIn
+		}
+		d.Seat(i, r, p)
+		d.tint(r, i, &p)
+		if d.k.hasButton(i) {
+			d.C.Dealer(r.X+r.W-3, r.Y)
+		}
+		switch third := d.third(i, &p); {
+		case p.State == paint.SeatToAct:
+			d.plateClock(r, i, p)
+		case r.H > 2:
+			d.thirdRow(r, i, p, third)
+		}
 	}
 }
 
-// plateClock drains in the lower row of the plate of who is to act.
-func (d *oval) plateClock(r paint.Rect, p paint.Plate) {
-	part, _, ok := d.k.TimeLeft(d.A.Now)
-	w := r.W - 3 - paint.Width(p.Stack)
-	if !ok || w < 3 || r.H < 2 {
+// tint writes again what stands in a plate in a colour of its own: what was lost, and a
+// share of the pots.
+func (d *oval) tint(r paint.Rect, i int, p *paint.Plate) {
+	st := themes.Style{Fg: d.A.Look.Loss}
+	_, share := d.k.shares.part(&d.k.told, d.A, i)
+	switch {
+	case share:
+		st = themes.Style{Fg: d.playerColour(i), Attr: themes.Bold}
+	case !strings.HasPrefix(p.Tag, string(d.A.Look.Glyphs.Down)):
 		return
 	}
-	d.C.Bar(r.X+r.W-1-w, r.Y+1, w, part, themes.Style{Fg: d.A.Look.OnGold})
-}
-
-// cardsAndChips draws what lies in front of a seat.
-func (d *oval) cardsAndChips(k int, s *Seat) {
-	sp := d.Spots[k]
-	cards := d.k.Scene.laidOut(s)
-	if !s.Live && !s.Shown {
-		cards = nil
-	}
-	faces := false
-	for _, c := range cards {
-		faces = faces || c.Known()
-	}
-	b := felt.BlockFor(d.L.Tier, len(cards), d.room(k), faces)
-	if len(cards) == 0 { // the chips lie as if two cards did
-		b = felt.BlockFor(d.L.Tier, 2, felt.AnyWidth, false)
-	}
-	at := d.blockAt(k, b, max(len(cards), 2))
-	if len(cards) > 0 {
-		b.Draw(d.C, at.X, at.Y, cards, d.mark(s))
-	}
-	if s.Bet > 0 {
-		amount := d.A.Words.Num(s.Bet)
-		cx, cy := d.chipsAt(k, at, len(cards) > 0, paint.ChipsWidth(amount))
-		d.C.Chips(cx, cy, amount)
-	}
-	if d.k.Scene.Done && s.Shown && d.k.Scene.Nboard == 0 && d.L.Tier != felt.Compact {
-		d.handName(s, paint.Rect{X: at.X, Y: at.Y + at.H, W: at.W, H: 1}, sp.At == felt.AtRight)
+	n := paint.Width(p.Tag)
+	if n > 0 && paint.Width(p.Stack)+1+n <= r.W-2 {
+		d.C.Text(r.X+r.W-1-n, r.Y+1, st, p.Tag)
 	}
 }
 
-// mark says how a seat's cards are marked at the end.
-func (d *oval) mark(s *Seat) func(card.Card) paint.Mark {
-	won := felt.Plain
-	if d.k.Scene.Done && s.Won > 0 {
-		won = d.k.Scene.playing
+// third is what the third row of a plate says: at the end what was won or lost.
+func (d *oval) third(i int, p *paint.Plate) string {
+	if s := d.k.Scene; s != nil && s.Seats[i].In {
+		return d.k.outcome(d.A, i)
 	}
-	return func(k card.Card) paint.Mark { return max(d.k.Scene.unknown(k), won(k)) }
+	return ""
 }
 
-// handName writes what a shown hand is under its cards.
-func (d *oval) handName(s *Seat, at paint.Rect, right bool) {
-	high, low := felt.Strength(d.k.Scene.G, s.CardList(), d.k.Scene.BoardCards())
-	text := d.A.Words.Hand(high)
-	st := d.A.Look.Styles.FeltSoft
-	if s.Won > 0 {
-		st = d.A.Look.Styles.Felt
+// thirdRow writes the third row of a plate, or draws the seat's share of the pots.
+func (d *oval) thirdRow(r paint.Rect, i int, p paint.Plate, text string) {
+	st := d.A.Look.Styles.Soft
+	if p.State == paint.SeatWinner || p.State == paint.SeatWonLow {
+		st = themes.Style{Fg: d.A.Look.OnGold}
 	}
-	switch name := d.A.Words.Hand(low); {
-	case name == "":
-	case s.wonLow && !s.wonHigh:
-		text = d.A.Words.Table.Low + " " + name
-	case !s.wonHigh || s.wonLow:
-		text = ui.JoinNonEmpty(" · ", text, name)
+	if part, ok := d.k.shares.part(&d.k.told, d.A, i); ok {
+		d.shareBar(r, i, part)
+		return
 	}
-	al := paint.Left
-	if right {
-		al = paint.Right
-	}
-	d.C.Label(at, st, al, text)
+	d.C.Label(paint.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W - 2, H: 1}, st, paint.Left, text)
 }
 
-// drawMoves draws the chips on their way.
-func (d *oval) drawMoves() {
-	for k := range d.k.Moves {
-		m := &d.k.Moves[k]
-		p, done := m.Part(d.A.Now)
-		spot := slices.Index(d.Chair, m.Seat)
-		if done || m.Kind == felt.ToBoard || spot < 0 {
-			continue
-		}
-		x, y := d.chipSpot(spot)
-		px, py := d.L.Table.W/2, d.pot
-		if m.Kind == felt.FromPot {
-			x, y, px, py = px, py, x, y
-		}
-		chip := themes.Style{Fg: d.A.Look.Chip, Attr: themes.Bold}
-		for n := range 3 { // a short trail
-			q := max(p-0.09*float64(n), 0)
-			d.C.Put(x+int(float64(px-x)*q), y+int(float64(py-y)*q), chip, d.A.Look.Glyphs.Chip)
+// shareBar draws a seat's share of the pots in the colour of its player.
+func (d *oval) shareBar(r paint.Rect, i int, part float64) {
+	text := d.A.Words.Share(part)
+	w := r.W - 3 - paint.Width(text)
+	x, y := r.X+1, r.Y+2
+	d.C.Fill(paint.Rect{X: x, Y: y, W: w, H: 1}, themes.Style{Bg: d.A.Look.Rule})
+	st := themes.Style{Fg: d.playerColour(i)}
+	d.C.Bar(x, y, w, part, st)
+	d.C.Text(r.X+r.W-1-paint.Width(text), y, st.With(themes.Bold), text)
+}
+
+// playerColour is the colour of a seat's bars: the player's own is the first.
+func (d *oval) playerColour(i int) paint.Color { return playerColour(d.A.Look, d.k.Snap.You, i) }
+
+// playerColour is the colour of seat i as the one in seat you sees it.
+func playerColour(l *themes.Look, you, i int) paint.Color {
+	if i == you {
+		return l.Players[0]
+	}
+	others := len(l.Players) - 1
+	return l.Players[1+(i-max(you, 0)+hand.MaxSeats-1)%hand.MaxSeats%others]
+}
+
+// plateClock drains in the lowest row of the plate of who is to act.
+func (d *oval) plateClock(r paint.Rect, i int, p paint.Plate) {
+	part, seconds, ok := d.k.TimeLeft(d.A.Now)
+	if !ok || i == d.k.Snap.You && d.k.Legal() == nil {
+		return
+	}
+	y, x, w := r.Y+r.H-1, r.X+1, r.W-2
+	if r.H == 2 {
+		x += paint.Width(p.Stack) + 1
+		w -= paint.Width(p.Stack) + 1
+		if p.Tag != "" {
+			return
 		}
 	}
+	ink := themes.Style{Fg: d.A.Look.OnGold}
+	if i == d.k.Snap.You || r.H > 2 {
+		text := felt.Seconds(d.A, seconds)
+		n := paint.Width(text)
+		d.C.Text(x+w-n, y, ink.With(themes.Bold), text)
+		w -= n + 1
+	}
+	if w >= 3 {
+		d.C.Bar(x, y, w, part, ink)
+	}
 }
 
-// chipSpot is where the chips of a spot lie, or would.
-func (d *oval) chipSpot(k int) (x, y int) {
-	sp := d.Spots[k]
-	if d.Chair[k] == d.k.Snap.You {
-		return d.L.Table.W / 2, sp.Plate.Y - 6
+// gather makes the pieces that lie in front of the seats.
+func (d *oval) gather() {
+	s, most := d.k.Scene, 2
+	for i := range s.Seats {
+		if s.Seats[i].In && (s.Seats[i].Live || s.Seats[i].Shown) {
+			most = max(most, s.Seats[i].N)
+		}
 	}
-	at := d.blockAt(k, felt.BlockFor(d.L.Tier, 2, felt.AnyWidth, false), 2)
-	return d.chipsAt(k, at, true, paint.ChipsWidth("0"))
+	faces := s.G.Family == game.Stud
+	add := func(k int) {
+		i := d.Chair[k]
+		seat := &s.Seats[i]
+		if !seat.In || i == d.k.Snap.You {
+			return
+		}
+		p := piece{k: k, n: most, faces: faces, unseen: true, extraH: 1}
+		if seat.Live || seat.Shown {
+			p.cards, p.unseen = s.laidOut(seat), false
+			p.n = len(p.cards)
+			for _, c := range p.cards {
+				p.faces = p.faces || c.Known()
+			}
+		}
+		switch {
+		case d.kept>>i&1 != 0:
+			p.cards, p.n = nil, 0
+		case s.Done:
+			if p.unseen || p.n == 0 {
+				return
+			}
+			d.nameOf(&p, seat)
+		case seat.Bet > 0:
+			p.extraW = paint.ChipsWidth(d.A.Words.Num(seat.Bet))
+		case !p.unseen && !s.runout:
+			p.extraW = 7
+		}
+		if s.Done && p.n == 0 {
+			return
+		}
+		if !s.Done {
+			p.n = max(p.n, 2)
+		}
+		d.pieces = append(d.pieces, p)
+	}
+	for k, sp := range d.Spots {
+		if sp.At == felt.AtTop {
+			add(k)
+		}
+	}
+	for k, sp := range d.Spots {
+		if sp.At != felt.AtTop {
+			add(k)
+		}
+	}
+}
+
+// lay draws a piece at the place found for it.
+func (d *oval) lay(p *piece) {
+	s := d.k.Scene
+	i := d.Chair[p.k]
+	seat := &s.Seats[i]
+	if len(p.cards) > 0 && !p.at.Empty() {
+		at := p.at
+		d.Take(at, felt.AnyCard)
+		cards := p.cards
+		if d.k.Dealing(d.A, i) { // the last of them is on its way
+			cards = cards[:len(cards)-1]
+		}
+		p.b.draw(d.C, at.X, at.Y, cards, func(k card.Card) paint.Mark { return s.markOf(i, k) })
+	}
+	switch {
+	case !p.hasRoom || p.extra.Empty():
+	case p.name:
+		d.drawName(p, seat)
+	case seat.Bet > 0:
+		d.Take(paint.Rect{X: p.extra.X, Y: p.extra.Y, W: paint.ChipsWidth(d.A.Words.Num(seat.Bet)), H: 1}, felt.AnyChips)
+		d.C.Chips(p.extra.X, p.extra.Y, d.A.Words.Num(seat.Bet))
+	}
 }

@@ -3,73 +3,40 @@ package poker
 import (
 	"tapis/engine/card"
 	"tapis/engine/game"
-	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/felt"
 	"tapis/tui/paint"
 )
 
-// own draws the player's seat: the plate at the bottom, the cards above it, what
-// they make, and the clock.
-func (d *oval) own() {
-	t, a := d.k, d.A
-	i := t.Snap.You
-	p := t.Plate(a, i)
-	r := d.OwnPlate(d.Spots[0].Plate, p)
-	if t.hasButton(i) {
-		d.C.Dealer(r.X+r.W, r.Y)
-	}
-	me := t.Me()
-	if me == nil || me.N == 0 || t.Snap.Phase == table.Finished {
-		d.ownClock(r, r.X+r.W+1)
-		return
-	}
-	top, right := d.ownCards(r, me)
-	d.ownName(me, top)
-	if me.Bet > 0 {
-		d.ownChips(me.Bet, top)
-	}
-	d.ownClock(r, right)
-}
-
-// ownKind is how the player's n cards are drawn.
-func (d *oval) ownKind(n int, lift bool) felt.CardKind {
-	switch {
-	case d.L.Tier == felt.Huge && n <= 5 && !lift && felt.BigCards(d.A.Look):
-		return felt.CardKind{Big: true}
-	case lift && d.L.Tier == felt.Compact:
-		return felt.CardKind{Size: paint.Board}
-	case lift:
-		return felt.CardKind{Size: paint.Large}
-	}
-	return felt.CardKind{Size: paint.Own}
-}
-
-// ownCards draws the player's cards, up cards of stud a row higher, and returns
-// their top row and the column right of them.
-func (d *oval) ownCards(plate paint.Rect, me *Seat) (top, right int) {
-	t := d.k
+// ownCards draws the player's cards, up cards of stud a row higher while the hand is
+// played.
+func (d *oval) ownCards() {
+	t, me := d.k, d.k.Me()
 	cards := t.OwnCards()
-	lift := t.Scene.G.Family == game.Stud
-	kind := d.ownKind(len(cards), lift)
-	cw, _ := kind.Dims()
-	x, y := d.Oval.OwnCards(plate, kind, len(cards))
+	stud := t.Scene.G.Family == game.Stud
+	kind := d.ownCard
+	cw, ch := kind.Dims()
+	lift := stud && !me.Shown && !t.Scene.Done
 	_, most := t.throwing()
+	dealing := t.Dealing(d.A, t.Snap.You)
 	for i, k := range cards {
-		at, cy := x+i*(cw+1), y
-		if lift && !me.Shown && me.Up>>i&1 != 0 {
-			cy--
+		at := paint.Rect{X: d.own.X + i*(cw+d.ownGap(kind)), Y: d.own.Y, W: cw, H: ch}
+		if lift && me.Up>>i&1 != 0 {
+			at.Y--
 		}
-		kind.Draw(d.C, at, cy, k, t.ownMark(me, k))
+		d.Take(at, felt.AnyCard)
+		if dealing && i >= len(cards)-1 { // the last of them is on its way
+			kind.Place(d.C, at.X, at.Y)
+			continue
+		}
+		kind.Draw(d.C, at.X, at.Y, k, t.ownMark(me, k))
 		if most > 0 {
-			d.marker(i, at, y-1, cw, k)
+			d.marker(i, at.X, d.own.Y-1, cw, k)
 		}
 	}
-	top = y
-	if lift && !me.Shown || most > 0 {
-		top--
+	if lift || most > 0 {
+		d.own.Y, d.own.H = d.own.Y-1, d.own.H+1
 	}
-	return top, x + len(cards)*(cw+1) + 1
 }
 
 // ownMark is how one of the player's cards stands out.
@@ -79,8 +46,8 @@ func (t *Kind) ownMark(me *Seat, k card.Card) paint.Mark {
 		return paint.Unseen
 	case t.Marks.Set.Has(k):
 		return paint.Thrown
-	case t.Scene.Done && me.Won > 0:
-		return t.Scene.playing(k)
+	case t.Scene.Done && (me.Live || me.mucked):
+		return t.Scene.markOf(t.Snap.You, k)
 	case !me.Live:
 		return paint.Dimmed
 	}
@@ -97,46 +64,95 @@ func (d *oval) marker(i, x, y, w int, k card.Card) {
 	if i == d.k.Marks.cursor {
 		st.Attr |= themes.Underline
 	}
-	d.C.Label(paint.Rect{X: x, Y: y, W: w, H: 1}, st, paint.Center, text)
+	d.Write(paint.Rect{X: x, Y: y, W: w, H: 1}, st, paint.Center, text)
 	at := paint.Rect{X: d.L.Table.X + x, Y: d.L.Table.Y + y, W: w, H: 5}
 	d.A.OnSetKey(at, string(rune('1'+i)))
 }
 
-// ownName writes what the cards make, over them.
-func (d *oval) ownName(me *Seat, top int) {
-	if !me.Live && !d.k.Scene.Done {
+// ownWords writes what the player's cards make: over them, at the end of a hand beside
+// them where a ladder lies over them.
+func (d *oval) ownWords(me *Seat) {
+	if d.k.Dealing(d.A, d.k.Snap.You) {
+		return
+	}
+	if !me.Live && !me.mucked && !d.k.Scene.Done || d.k.Scene.Done && !me.Live && !me.mucked {
+		return
+	}
+	if d.k.Scene.Done && felt.AllKnown(me.CardList()) {
+		d.ownNames()
 		return
 	}
 	text := StrengthText(d.A.Words, d.k.Scene, me, d.k.laidDown(d.A))
-	st := d.A.Look.Styles.Felt
-	if d.k.Scene.Done && me.Won > 0 {
-		st = d.A.Look.Styles.FeltGold
-	}
-	d.C.Label(d.Row(top-1, 24), st, paint.Center, text)
+	d.writeOwn(text, d.A.Look.Styles.Felt)
 }
 
-// ownChips lays the player's chips down, left of the name of the hand.
-func (d *oval) ownChips(bet int64, top int) {
-	text := d.A.Words.Num(bet)
-	w := paint.ChipsWidth(text)
-	y := top - 2
-	if d.L.Tier == felt.Compact && d.hasBoard() && y <= d.Board.Y+d.Board.H-1 {
-		y = top - 1
+// writeOwn writes a line over the player's cards, or beside them.
+func (d *oval) writeOwn(text string, st paint.Style) {
+	n := paint.Width(text)
+	for _, at := range [...]paint.Rect{
+		{X: (d.L.Table.W - n) / 2, Y: d.own.Y - 1, W: n, H: 1},
+		{X: d.own.X + d.own.W + 2, Y: d.own.Y + d.own.H/2, W: n, H: 1},
+		{X: d.own.X - 2 - n, Y: d.own.Y + d.own.H/2, W: n, H: 1},
+		{X: (d.L.Table.W - n) / 2, Y: d.own.Y - 2, W: n, H: 1},
+	} {
+		if n > 0 && d.Free(at) {
+			d.Write(at, st, paint.Left, text)
+			return
+		}
 	}
-	d.C.Chips((d.L.Table.W-w)/2, y, text)
 }
 
-// ownClock is the player's time bar, right of the cards.
-func (d *oval) ownClock(plate paint.Rect, x int) {
-	t, a := d.k, d.A
-	part, seconds, ok := t.TimeLeft(a.Now)
-	if !ok || !t.toAct(t.Snap.You) || t.Legal() == nil {
+// ownNames writes what the player's hand was at the end.
+func (d *oval) ownNames() {
+	names := d.k.namesOf(d.A, d.k.Snap.You)
+	w := 0
+	for i := range names {
+		w = max(w, names[i].width())
+	}
+	n := len(names)
+	side := paint.Rect{X: d.own.X + d.own.W + 2, Y: d.own.Y + d.own.H - n, W: w, H: n}
+	over := paint.Rect{X: (d.L.Table.W - w) / 2, Y: d.own.Y - n, W: w, H: n}
+	left := paint.Rect{X: d.own.X - 2 - w, Y: side.Y, W: w, H: n}
+	order := [...]paint.Rect{over, side, left}
+	if d.rungsHere() {
+		order = [...]paint.Rect{side, left, over}
+	}
+	for _, at := range order {
+		if !d.Free(at) {
+			continue
+		}
+		for i := range names {
+			x := at.X
+			if at == over {
+				x += (w - names[i].width()) / 2
+			}
+			d.writeName(paint.Rect{X: x, Y: at.Y + i, W: names[i].width(), H: 1}, &names[i])
+		}
 		return
 	}
-	w, y := 8, plate.Y-2
-	if x+w > d.L.Table.W-20 {
-		x, y = plate.X+plate.W+4, plate.Y-1
+}
+
+// ownChips lays the player's chips down over the name of the hand.
+func (d *oval) ownChips(bet int64) {
+	text := d.A.Words.Num(bet)
+	w := paint.ChipsWidth(text)
+	at := paint.Rect{X: (d.L.Table.W - w) / 2, Y: d.own.Y - 2, W: w, H: 1}
+	if d.L.Tier != felt.Compact {
+		at.Y--
 	}
-	d.C.TimeBar(x, y, w, part)
-	d.C.Text(x, y+1, a.Look.Styles.FeltGold, felt.Seconds(a, seconds))
+	for _, dy := range [...]int{0, 1, -1} {
+		try := at
+		try.Y += dy
+		if d.Free(try) {
+			at = try
+			break
+		}
+	}
+	if !d.Free(at) {
+		if at = d.nearest(at, w, 1); at.Empty() {
+			return
+		}
+	}
+	d.Take(at, felt.AnyChips)
+	d.C.Chips(at.X, at.Y, text)
 }

@@ -31,12 +31,27 @@ func (p picture) Side(c paint.Canvas) {
 	if h >= 40 && t.Scene != nil && t.Scene.G.High == eval.High {
 		rank = 12
 	}
-	story := paint.Rect{Y: 1, W: w, H: h - chat - rank - 3}
+	top := 1
+	if s := t.Scene; s != nil && s.Done && len(s.ladders) > 0 {
+		rank = 0
+		top = p.sideRungs(c, 1, h-6)
+		chat = min(chat, max(h-top-10, 0))
+	} else if s != nil && s.runout && !s.Done {
+		rank = 0
+		top = p.sideRace(c, 1, h-4)
+		chat = min(chat, max(h-top-10, 0))
+	}
+	if chat < 4 {
+		chat = -2
+	}
+	story := paint.Rect{Y: top, W: w, H: h - chat - rank - 2 - top}
 	felt.SideStory(a, c.Sub(story), a.Words.Table.ThisHand, t.Lines(a))
 	if rank > 0 {
 		p.sideRanks(c.Sub(paint.Rect{Y: story.Y + story.H, W: w, H: rank}))
 	}
-	t.SideChat(a, c.Sub(paint.Rect{Y: h - 1 - chat, W: w, H: chat}))
+	if chat > 0 {
+		t.SideChat(a, c.Sub(paint.Rect{Y: h - 1 - chat, W: w, H: chat}))
+	}
 }
 
 // sideRanks is the order of hands, the player's present one marked.

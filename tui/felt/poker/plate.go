@@ -43,11 +43,15 @@ func (t *Kind) inHand(a *ui.Context, i int, p *paint.Plate) {
 	w, s := &a.Words.Table, &t.Scene.Seats[i]
 	switch {
 	case t.Scene.Done && s.Won > 0:
-		p.State = paint.SeatWinner
-		p.Tag = string(a.Look.Glyphs.Up) + a.Words.Signed(s.Won)
+		p.State, p.Tag = paint.SeatWinner, netTag(a, s)
+		if t.Scene.G.Split() && s.wonLow && !s.wonHigh {
+			p.State = paint.SeatWonLow
+		}
 		if t.Scene.G.Split() && (s.wonHigh || s.wonLow) && !t.Scene.noLow() {
 			p.Pos = halves(a, s)
 		}
+	case t.Scene.Done && s.put > 0 && (s.Shown || s.mucked && i == t.Snap.You):
+		p.Tag = netTag(a, s)
 	case t.toAct(i) && !(i == t.Snap.You && t.Legal() == nil):
 		p.State = paint.SeatToAct
 		if s.AllIn(false) {
@@ -64,6 +68,18 @@ func (t *Kind) inHand(a *ui.Context, i int, p *paint.Plate) {
 	case p.Tag == "":
 		p.Tag = lastDeed(&a.Words.Table, t.Scene, s)
 	}
+}
+
+// netTag is what the hand brought a seat, with its sign.
+func netTag(a *ui.Context, s *Seat) string {
+	sign := a.Look.Glyphs.Up
+	switch {
+	case s.net() < 0:
+		sign = a.Look.Glyphs.Down
+	case s.net() == 0:
+		return a.Words.Signed(0)
+	}
+	return string(sign) + a.Words.Signed(s.net())
 }
 
 // halves says which halves of the pot a seat won.

@@ -29,6 +29,11 @@ type Scene struct {
 	Marked card.Set // the cards of the board and of shown hands that play
 	events []hand.Event
 	unseen card.Set // faces that the player did not know at the time, of a hand looked at again
+	// At the end: where hands met, and the five cards each hand known plays, of the
+	// high and of the low.
+	ladders []ladder
+	five    [hand.MaxSeats][2]card.Set
+	end     ending
 }
 
 // Seat is one seat of a scene.
@@ -43,6 +48,7 @@ type Seat struct {
 	high, low     eval.Value
 	wonHigh       bool
 	wonLow        bool
+	put           int64          // over the hand, less what came back: which pots it can win
 	drew          int            // cards drawn in the latest draw, -1 for none
 	did           hand.EventKind // latest on this street; EvStreet for nothing
 }
@@ -87,6 +93,9 @@ func NewScene(v *hand.View, n int) *Scene {
 	}
 	if s.Done {
 		s.markPlaying()
+		s.ladders = s.contests()
+		s.five = s.playingFives()
+		s.end = s.markEnding()
 	}
 	return s
 }
@@ -154,6 +163,9 @@ func (s *Scene) tellChips(seat *Seat, e *hand.Event) {
 	switch e.Kind {
 	case hand.EvPosted:
 		seat.Stack -= e.Amount
+		if e.Reason != hand.AsBigBlindAnte {
+			seat.put += e.Amount
+		}
 		if e.Reason == hand.AsAnte || e.Reason == hand.AsBigBlindAnte {
 			s.Middle += e.Amount
 		} else {
@@ -162,9 +174,11 @@ func (s *Scene) tellChips(seat *Seat, e *hand.Event) {
 	case hand.EvBringIn, hand.EvCalled, hand.EvRaised:
 		seat.Stack -= e.Amount
 		seat.Bet += e.Amount
+		seat.put += e.Amount
 		seat.did = e.Kind
 	case hand.EvReturned:
 		seat.Stack += e.Amount
+		seat.put -= e.Amount
 		fromBet := min(e.Amount, seat.Bet)
 		seat.Bet -= fromBet
 		s.Middle -= e.Amount - fromBet
@@ -285,10 +299,8 @@ func (s *Scene) unknown(k card.Card) paint.Mark {
 	return 0
 }
 
-// marking marks the faces that were not known, and the cards that win.
-func (s *Scene) marking(k card.Card) paint.Mark { return max(s.unknown(k), s.playing(k)) }
-
-// playing marks the cards that win.
-func (s *Scene) playing(k card.Card) paint.Mark {
-	return felt.Playing(s.Marked, k)
+// marking marks the faces that were not known, and the cards that win, where a table is
+// drawn as lines.
+func (s *Scene) marking(k card.Card) paint.Mark {
+	return max(s.unknown(k), felt.Playing(s.Marked, k))
 }

@@ -1,10 +1,13 @@
 package poker
 
 import (
+	"math/bits"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
+	"tapis/engine/card"
+	"tapis/engine/eval"
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/odds"
@@ -26,7 +29,22 @@ const (
 type sharesMsg struct {
 	hand, told int
 	ok         bool
-	of         [hand.MaxSeats]float64
+	of         [hand.MaxSeats]float64 // of everything in the middle
+	pots       []potShare
+	rivers     []river // what each last card would do; nil while more than one is to come
+}
+
+// potShare is what part of one pot each seat may expect.
+type potShare struct {
+	potSeats
+	of [hand.MaxSeats]float64
+}
+
+// river is one card that may still come, and the seat that would win the main pot with
+// it; -1 when several would share it.
+type river struct {
+	k   card.Card
+	win int
 }
 
 // shares is what the screen knows of the shares: those counted last, and those
@@ -47,11 +65,53 @@ func (s *shares) counted(msg sharesMsg) {
 // count asks for the pot shares of open hands, once for each step of the
 // telling.
 func (s *shares) count(d *told) tea.Cmd {
-	sc, hand, told := d.Scene, d.t.Snap.Hand, d.t.Told
-	if sc == nil || !sc.runout || sc.Done || sc.G.Family == game.Draw || hand == s.asked.hand && told == s.asked.told {
+	sc, number, told := d.Scene, d.t.Snap.Hand, d.t.Told
+	if sc == nil || !sc.runout || sc.Done || sc.G.Family == game.Draw || number == s.asked.hand && told == s.asked.told {
 		return nil
 	}
-	s.asked = sharesMsg{hand: hand, told: told}
+	s.asked = sharesMsg{hand: number, told: told}
+	for i := range sc.Seats {
+		if seat := &sc.Seats[i]; seat.In && seat.Live && !felt.AllKnown(seat.CardList()) {
+			return nil
+		}
+	}
+	pots := sc.layers()
+	if len(pots) == 0 || bits.OnesCount16(pots[0].seats) < 2 {
+		return nil
+	}
+	answer, copied := s.asked, *sc
+	return s.Send(func() tea.Msg {
+		answer.weigh(&copied, pots)
+		return answer
+	}, nil)
+}
+
+// weigh counts what each seat may expect of each pot.
+func (m *sharesMsg) weigh(sc *Scene, pots []potSeats) {
+	var all int64
+	for _, p := range pots {
+		share := potShare{potSeats: p}
+		if !share.count(sc) {
+			return
+		}
+		m.pots = append(m.pots, share)
+		all += p.amount
+		for i, part := range share.of {
+			m.of[i] += part * float64(p.amount)
+		}
+	}
+	if all == 0 {
+		return
+	}
+	for i := range m.of {
+		m.of[i] /= float64(all)
+	}
+	m.ok = true
+	m.rivers = sc.rivers()
+}
+
+// count counts what each seat may expect of a pot.
+func (p *potShare) count(sc *Scene) bool {
 	q := odds.Query{Game: sc.G, Board: slices.Clone(sc.BoardCards())}
 	var seats []int
 	for i := range sc.Seats {
@@ -59,34 +119,72 @@ func (s *shares) count(d *told) tea.Cmd {
 		if !seat.In || !seat.Live {
 			continue
 		}
-		if !felt.AllKnown(seat.CardList()) {
-			return nil
+		if p.seats>>i&1 == 0 {
+			q.Dead = append(q.Dead, seat.CardList()...)
+			continue
 		}
 		q.Hands = append(q.Hands, slices.Clone(seat.CardList()))
 		seats = append(seats, i)
 	}
-	if len(seats) < 2 {
-		return nil
+	if len(seats) == 1 {
+		p.of[seats[0]] = 1
+		return true
 	}
-	answer := s.asked
-	return s.Send(func() tea.Msg {
-		r, err := odds.Compute(q, odds.Options{Exact: shareSteps, Trials: shareTrials, Seed: 1})
-		if err != nil || len(r.Players) != len(seats) {
-			return answer
-		}
-		answer.ok = true
-		for k, i := range seats {
-			answer.of[i] = r.Players[k].Share
-		}
-		return answer
-	}, nil)
+	r, err := odds.Compute(q, odds.Options{Exact: shareSteps, Trials: shareTrials, Seed: 1})
+	if err != nil || len(r.Players) != len(seats) {
+		return false
+	}
+	for k, i := range seats {
+		p.of[i] = r.Players[k].Share
+	}
+	return true
 }
 
-// of is a seat's part of the pot as text, "" when it is not known. It changes when
-// the card that changes it is down (UX AC-74).
-func (s *shares) of(d *told, a *ui.Context, i int) string {
-	if sc := d.Scene; sc.Done || !sc.runout || !sc.Seats[i].Live {
-		return ""
+// rivers are the cards that may still come on a board of which one is missing, and who
+// wins with each.
+func (s *Scene) rivers() []river {
+	if boardCards(s)-s.Nboard != 1 || s.G.High == eval.NoRanking || s.G.Split() {
+		return nil
+	}
+	known := card.Of(s.BoardCards()...)
+	for i := range s.Seats {
+		if seat := &s.Seats[i]; seat.In && seat.Live {
+			known |= card.Of(seat.CardList()...)
+		}
+	}
+	var out []river
+	for _, k := range (card.Full &^ known).Cards() {
+		board := append(slices.Clone(s.BoardCards()), k)
+		r := river{k, -1}
+		var best eval.Value
+		for i := range s.Seats {
+			seat := &s.Seats[i]
+			if !seat.In || !seat.Live {
+				continue
+			}
+			var v eval.Value
+			if s.G.ExactlyTwo {
+				v = eval.EvaluateTwo(s.G.High, seat.CardList(), board)
+			} else {
+				v = eval.Evaluate(s.G.High, append(slices.Clone(seat.CardList()), board...))
+			}
+			switch {
+			case v > best:
+				best, r.win = v, i
+			case v == best:
+				r.win = -1
+			}
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// known is the answer that belongs to what lies on the table: it changes when the card
+// that changes it is down (UX AC-74). nil when there is none.
+func (s *shares) known(d *told, a *ui.Context) *sharesMsg {
+	if sc := d.Scene; sc == nil || sc.Done || !sc.runout {
+		return nil
 	}
 	known, told := &s.now, d.t.Told
 	if n := d.t.AtRest(a, told); n < told {
@@ -96,7 +194,33 @@ func (s *shares) of(d *told, a *ui.Context, i int) string {
 		told = known.told
 	}
 	if !known.ok || known.hand != d.t.Snap.Hand || known.told != told {
+		return nil
+	}
+	return known
+}
+
+// part is a seat's part of everything in the middle.
+func (s *shares) part(d *told, a *ui.Context, i int) (float64, bool) {
+	k := s.known(d, a)
+	if k == nil || !d.Scene.Seats[i].Live {
+		return 0, false
+	}
+	return k.of[i], true
+}
+
+// pots are the parts of each pot.
+func (s *shares) pots(d *told, a *ui.Context) []potShare {
+	if k := s.known(d, a); k != nil {
+		return k.pots
+	}
+	return nil
+}
+
+// of is a seat's part as text, "" when it is not known.
+func (s *shares) of(d *told, a *ui.Context, i int) string {
+	part, ok := s.part(d, a, i)
+	if !ok {
 		return ""
 	}
-	return a.Words.Percent(int64(known.of[i]*1000+0.5), 1000)
+	return a.Words.Share(part)
 }

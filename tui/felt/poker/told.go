@@ -2,6 +2,7 @@ package poker
 
 import (
 	"math/bits"
+	"time"
 
 	"tapis/engine/card"
 	"tapis/engine/game"
@@ -39,7 +40,10 @@ func (d *told) Show(a *ui.Context, from int, slide bool) {
 		d.Scene = nil
 		return
 	}
-	if slide && !a.Set.Still && d.Scene != nil {
+	if slide && !a.Set.Still {
+		if d.Scene == nil {
+			d.Scene = NewScene(v, from)
+		}
 		d.move(a, v.Events[from:d.t.Told])
 	}
 	d.Scene = NewScene(v, d.t.Told)
@@ -53,7 +57,7 @@ func (d *told) move(a *ui.Context, events []hand.Event) {
 	for i := range before.Seats {
 		bets[i] = before.Seats[i].Bet
 	}
-	board := before.Nboard
+	board, dealt := before.Nboard, 0
 	for i := range events {
 		e := &events[i]
 		switch e.Kind {
@@ -66,6 +70,9 @@ func (d *told) move(a *ui.Context, events []hand.Event) {
 				}
 				bets[k] = 0
 			}
+		case hand.EvDealt:
+			t.Moves = append(t.Moves, felt.Move{Kind: felt.ToSeat, Seat: int(e.Seat), UpTo: before.at + i, Start: a.Now.Add(time.Duration(dealt) * felt.DealGap)})
+			dealt++
 		case hand.EvBoard, hand.EvCommon:
 			t.Moves = append(t.Moves, felt.Move{Kind: felt.ToBoard, First: board, UpTo: before.at + i, Start: a.Now})
 			board += int(e.N)

@@ -1,0 +1,82 @@
+package felt
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/internal/i18n"
+	"tapis/internal/table"
+	"tapis/tui/paint"
+	"tapis/tui/ui"
+)
+
+// The player may hold what is told of a hand that ends, and its result: to look. Alone
+// with bots the table is stopped for as long, so that the next hand does not come over
+// it; among people the others are not kept waiting.
+
+// CanHold says whether the result of a hand stays up until the player goes on.
+func (t *Screen) CanHold() bool { return t.Snap != nil && t.Snap.Host && t.Alone() }
+
+// hold stops what goes on by itself, or lets it go on.
+func (t *Screen) hold(a *ui.Context) tea.Cmd {
+	t.Held = !t.Held
+	if !t.Held && t.Untold() {
+		t.NextAt = a.Now.Add(t.story.Pace(t.Newest.Speed))
+	}
+	return t.stop(a, t.Held)
+}
+
+// stop stops the table, or ends that.
+func (t *Screen) stop(a *ui.Context, on bool) tea.Cmd {
+	switch {
+	case !t.CanHold():
+		return nil
+	case on:
+		return t.Ask(a, table.Pause{})
+	}
+	return t.Ask(a, table.Resume{})
+}
+
+// HoldChoice holds the result of a hand.
+func (t *Screen) HoldChoice(a *ui.Context) Choice {
+	label := a.Words.Ending.Hold
+	if t.Held {
+		label = a.Words.Ending.GoOn
+	}
+	return Choice{Key: "space", Label: label, On: t.Held, Do: func() tea.Cmd { return t.hold(a) }}
+}
+
+// goOn ends holding, for what follows.
+func (t *Screen) goOn(a *ui.Context) {
+	if t.Held {
+		t.Held = false
+		t.stop(a, false)
+	}
+}
+
+// choices are those while a hand is being told.
+func (t *telling) choices(a *ui.Context, s *Screen) []Choice {
+	step := t.story.NextStep(a)
+	if step == "" || t.Snap.You < 0 {
+		return nil
+	}
+	hold := s.HoldChoice(a)
+	hold.Kind = paint.ButtonCall
+	return []Choice{hold, {Key: "enter", Label: step, First: true, Do: func() tea.Cmd {
+		t.next(a)
+		return s.follow(a, false)
+	}}}
+}
+
+// BySelf counts down to the next step.
+func (f *Foot) BySelf(x int) {
+	t := f.t
+	if t.Held {
+		f.Right(x, f.a.Look.Styles.Accent, f.a.Words.Ending.Held)
+		return
+	}
+	if left := t.NextAt.Sub(f.a.Now); left > 0 && left < time.Minute && t.story.NextStep(f.a) != "" {
+		f.Right(x, f.a.Look.Styles.Dim, f.a.Words.Ending.BySelf.Of(i18n.Seconds(left)))
+	}
+}
