@@ -106,8 +106,8 @@ func (s SecretEvent) For(seat int) Event {
 
 var noCards = [3]card.Card{card.Unknown, card.Unknown, card.Unknown}
 
-// tell appends an event with some cards to the story.
-func (h *Hand) tell(e SecretEvent, cards ...card.Card) {
+// emit appends an event with some cards to the story.
+func (h *Hand) emit(e SecretEvent, cards ...card.Card) {
 	e.Cards = noCards
 	e.NumCards = copy(e.Cards[:], cards)
 	h.events = append(h.events, e)

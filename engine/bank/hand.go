@@ -199,12 +199,12 @@ func (h *Hand) place(i int, ante, bonus int64) {
 	seat := &h.seats[i]
 	seat.status, seat.ante, seat.bonus = Playing, ante, bonus
 	seat.stack -= 2*ante + bonus
-	h.tell(SecretEvent{Kind: BetsPlaced, Street: h.street, Seat: i, Chips: ante, Bonus: bonus})
+	h.emit(SecretEvent{Kind: BetsPlaced, Street: h.street, Seat: i, Chips: ante, Bonus: bonus})
 }
 
 func (h *Hand) sitOut(i int, why Reason) {
 	h.seats[i].status = Out
-	h.tell(SecretEvent{Kind: SatOut, Street: h.street, Seat: i, Reason: why})
+	h.emit(SecretEvent{Kind: SatOut, Street: h.street, Seat: i, Reason: why})
 }
 
 // decide makes a legal move on a street.
@@ -226,5 +226,5 @@ func (h *Hand) decide(i int, m Move, why Reason) {
 	}
 	cost := m.Cost(seat.ante)
 	seat.stack -= cost
-	h.tell(SecretEvent{Kind: Decided, Street: h.street, Seat: i, Move: m, Reason: why, Chips: cost})
+	h.emit(SecretEvent{Kind: Decided, Street: h.street, Seat: i, Move: m, Reason: why, Chips: cost})
 }

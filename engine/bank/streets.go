@@ -16,7 +16,7 @@ func (h *Hand) advance() {
 				h.open(Preflop)
 			} else {
 				h.street = Settled
-				h.tell(SecretEvent{Kind: BankSettled, Street: Settled, Seat: NoSeat})
+				h.emit(SecretEvent{Kind: BankSettled, Street: Settled, Seat: NoSeat})
 			}
 		case Preflop:
 			h.turnUp(Flop, 3, NoReason)
@@ -95,23 +95,23 @@ func (h *Hand) deal() {
 	}
 	for i := range h.seats {
 		if p := &h.seats[i]; p.status == Playing {
-			h.tell(SecretEvent{Kind: HoleCards, Street: Deal, Seat: i}, p.cards[:]...)
+			h.emit(SecretEvent{Kind: HoleCards, Street: Deal, Seat: i}, p.cards[:]...)
 		}
 	}
 	h.bank.cards = [2]card.Card{h.deck.Draw(), h.deck.Draw()}
-	h.tell(SecretEvent{Kind: BankCards, Street: Deal, Seat: NoSeat}, h.bank.cards[:]...)
+	h.emit(SecretEvent{Kind: BankCards, Street: Deal, Seat: NoSeat}, h.bank.cards[:]...)
 }
 
 // turnUp burns a card and turns up n.
 func (h *Hand) turnUp(s Street, n int, why Reason) {
 	burn := [1]card.Card{h.deck.Draw()}
-	h.tell(SecretEvent{Kind: Burned, Street: s, Seat: NoSeat}, burn[:]...)
+	h.emit(SecretEvent{Kind: Burned, Street: s, Seat: NoSeat}, burn[:]...)
 	fresh := h.board[h.onBoard : h.onBoard+n]
 	for i := range fresh {
 		fresh[i] = h.deck.Draw()
 	}
 	h.onBoard += n
-	h.tell(SecretEvent{Kind: BoardDealt, Street: s, Seat: NoSeat, Reason: why}, fresh...)
+	h.emit(SecretEvent{Kind: BoardDealt, Street: s, Seat: NoSeat, Reason: why}, fresh...)
 }
 
 // river deals the last card, unless everybody folded and no Bonus is live
@@ -123,7 +123,7 @@ func (h *Hand) river() {
 	case h.anybody(h.liveBonus):
 		h.turnUp(River, 1, ForBonus)
 	default:
-		h.tell(SecretEvent{Kind: RiverSkipped, Street: River, Seat: NoSeat})
+		h.emit(SecretEvent{Kind: RiverSkipped, Street: River, Seat: NoSeat})
 	}
 	h.open(River)
 }
@@ -147,13 +147,13 @@ func (h *Hand) reveal() {
 		if qualifies(h.bank.value) {
 			why = PairOrBetter
 		}
-		h.tell(SecretEvent{Kind: BankShown, Street: Reveal, Seat: NoSeat, Reason: why,
+		h.emit(SecretEvent{Kind: BankShown, Street: Reveal, Seat: NoSeat, Reason: why,
 			Made: eval.Describe(eval.High, h.bank.value)}, h.bank.cards[:]...)
 	}
 	for i := range h.seats {
 		if p := &h.seats[i]; p.standing() || h.liveBonus(p) {
 			h.show(&p.hole)
-			h.tell(SecretEvent{Kind: SeatShown, Street: Reveal, Seat: i,
+			h.emit(SecretEvent{Kind: SeatShown, Street: Reveal, Seat: i,
 				Made: eval.Describe(eval.High, p.value)}, p.cards[:]...)
 		}
 	}
@@ -180,12 +180,12 @@ func (h *Hand) settle() {
 		h.net -= p.result.Net
 		for b, line := range p.result.Boxes {
 			if line.Stake > 0 {
-				h.tell(SecretEvent{Kind: BoxSettled, Street: Settled, Seat: i, Box: Box(b), Reason: line.Reason,
+				h.emit(SecretEvent{Kind: BoxSettled, Street: Settled, Seat: i, Box: Box(b), Reason: line.Reason,
 					Pays: line.Pays, Chips: line.Stake, Net: line.Net})
 			}
 		}
-		h.tell(SecretEvent{Kind: SeatSettled, Street: Settled, Seat: i, Outcome: p.result.Outcome,
+		h.emit(SecretEvent{Kind: SeatSettled, Street: Settled, Seat: i, Outcome: p.result.Outcome,
 			Made: p.result.Player, Net: p.result.Net, Returned: p.result.Returned})
 	}
-	h.tell(SecretEvent{Kind: BankSettled, Street: Settled, Seat: NoSeat, Made: eval.Describe(eval.High, h.bank.value), Net: h.net})
+	h.emit(SecretEvent{Kind: BankSettled, Street: Settled, Seat: NoSeat, Made: eval.Describe(eval.High, h.bank.value), Net: h.net})
 }

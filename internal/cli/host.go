@@ -130,7 +130,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	host.tell(c, r)
+	host.announce(c, r)
 	if host.headless {
 		return r.Serve(ctx, nil)
 	}

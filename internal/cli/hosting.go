@@ -116,9 +116,9 @@ func (h *hostFlags) logger(c *cobra.Command) *slog.Logger {
 	return app.Logger(&app.LateFile{Path: filepath.Join(h.data, app.LogFile)}, slog.LevelInfo)
 }
 
-// tell prints what friends paste, what their client will show of the key, and
+// announce prints what friends paste, what their client will show of the key, and
 // where the key is kept.
-func (h *hostFlags) tell(c *cobra.Command, r *app.Room) {
+func (h *hostFlags) announce(c *cobra.Command, r *app.Room) {
 	say(c, "the room is open: friends paste\n\n  %s\n\nhost key %s", r.JoinLine(), r.Key)
 	say(c, "kept in %s", files.Printable(h.data))
 	for _, text := range r.Notes {

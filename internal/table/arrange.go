@@ -12,11 +12,11 @@ func (t *Table) arrange(l *client, c Command) {
 		}
 	case AddBot:
 		if t.orders.Freezeout {
-			t.tell(l, Notice{Code: NoticeClosed})
+			t.notify(l, Notice{Code: NoticeClosed})
 			return
 		}
 		if err := t.seatBot(BotSeat(c)); err != nil {
-			t.tell(l, Notice{Code: NoticeNoSeat})
+			t.notify(l, Notice{Code: NoticeNoSeat})
 		}
 	case RemoveBots:
 		for i := range t.chairs {
@@ -37,7 +37,7 @@ func (t *Table) arrange(l *client, c Command) {
 // setForm changes what the next hand is played as.
 func (t *Table) setForm(l *client, f Form) {
 	if n := t.fits(&f); n.Code != NoticeNone {
-		t.tell(l, n)
+		t.notify(l, n)
 		return
 	}
 	fact := Fact{Kind: FactForm, Seat: -1, Form: &f}
@@ -45,7 +45,7 @@ func (t *Table) setForm(l *client, f Form) {
 		fact.State = t.bare()
 	}
 	if !t.save(fact) {
-		t.tell(l, Notice{Code: NoticeStorage})
+		t.notify(l, Notice{Code: NoticeStorage})
 		return
 	}
 	untouched := t.open() && t.hand.Middle() == 0
@@ -56,7 +56,7 @@ func (t *Table) setForm(l *client, f Form) {
 	case untouched:
 		t.voidHand(true) // nobody has placed bets: the deal is not played
 	case t.busy():
-		t.tell(l, Notice{Code: NoticeNextHand})
+		t.notify(l, Notice{Code: NoticeNextHand})
 	}
 }
 

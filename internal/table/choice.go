@@ -115,15 +115,15 @@ func (t *Table) chosenBy(l *client, i int, c Choose) {
 	a := &t.mixed.asked
 	switch {
 	case t.halted:
-		t.tell(l, Notice{Code: NoticeStorage})
+		t.notify(l, Notice{Code: NoticeStorage})
 	case i < 0:
-		t.tell(l, Notice{Code: NoticeNotSeated})
+		t.notify(l, Notice{Code: NoticeNotSeated})
 	case a.id == 0 || c.Decision != a.id || a.seat != i || t.chairs[i].claim() != a.who:
-		t.tell(l, Notice{Code: NoticeLate})
+		t.notify(l, Notice{Code: NoticeLate})
 	case c.Index < 0 || c.Index >= len(t.next.Mix.Games):
-		t.tell(l, Notice{Code: NoticeBadForm})
+		t.notify(l, Notice{Code: NoticeBadForm})
 	case !t.next.Mix.Fits(c.Index, bits.OnesCount16(t.dealtNext())):
-		t.tell(l, Notice{Code: NoticeTooMany, Amount: int64(t.next.Mix.Games[c.Index].Game.MaxPlayers)})
+		t.notify(l, Notice{Code: NoticeTooMany, Amount: int64(t.next.Mix.Games[c.Index].Game.MaxPlayers)})
 	default:
 		t.choose(i, c.Index)
 	}

@@ -82,7 +82,7 @@ func (t *Table) joined(l *line.Line) {
 	back := i >= 0 && !t.chairs[i].gone.IsZero()
 	t.board.Add(l, func(old *line.Line) {
 		c := old.Client.(*client)
-		t.tell(c, Notice{Code: NoticeReplaced})
+		t.notify(c, Notice{Code: NoticeReplaced})
 		t.send(c)
 	})
 	if i >= 0 {
@@ -117,8 +117,8 @@ func (t *Table) mayResume(c *client, i int) bool {
 	return c.mayHost() || t.paused && t.awaited.IsZero() && i >= 0 && !t.board.Led()
 }
 
-// tell gives a client a notice for its next snapshot. Only the latest is kept.
-func (t *Table) tell(c *client, n Notice) {
+// notify gives a client a notice for its next snapshot. Only the latest is kept.
+func (t *Table) notify(c *client, n Notice) {
 	t.noticeN++
 	n.N = t.noticeN
 	c.notice, c.undue = &n, true
@@ -128,7 +128,7 @@ func (t *Table) tell(c *client, n Notice) {
 func (t *Table) tellID(id Identity, n Notice) {
 	for c := range t.clients() {
 		if id != "" && c.ID == id {
-			t.tell(c, n)
+			t.notify(c, n)
 		}
 	}
 }

@@ -28,13 +28,13 @@ func (t *Table) command(l *client, c Command) {
 		t.hostOnly(l, c)
 	case SetForm, SetSpeed, AddBot, RemoveBots:
 		if !l.mayHost() {
-			t.tell(l, Notice{Code: NoticeNotHost})
+			t.notify(l, Notice{Code: NoticeNotHost})
 			return
 		}
 		t.arrange(l, c)
 	default:
 		if i < 0 {
-			t.tell(l, Notice{Code: NoticeNotSeated})
+			t.notify(l, Notice{Code: NoticeNotSeated})
 			return
 		}
 		t.seated(l, i, c)
@@ -46,16 +46,16 @@ func (t *Table) command(l *client, c Command) {
 func (t *Table) act(l *client, i int, c Act) {
 	switch {
 	case t.halted:
-		t.tell(l, Notice{Code: NoticeStorage})
+		t.notify(l, Notice{Code: NoticeStorage})
 		return
 	case !t.awaited.IsZero():
-		t.tell(l, Notice{Code: NoticeAwaits})
+		t.notify(l, Notice{Code: NoticeAwaits})
 		return
 	case i < 0:
-		t.tell(l, Notice{Code: NoticeNotSeated})
+		t.notify(l, Notice{Code: NoticeNotSeated})
 		return
 	case c.Action == nil || !t.busy() || c.Decision != t.decision || t.pending>>i&1 == 0 || t.dealt[i] != l.ID:
-		t.tell(l, Notice{Code: NoticeLate})
+		t.notify(l, Notice{Code: NoticeLate})
 		return
 	}
 	base := t.base
@@ -64,13 +64,13 @@ func (t *Table) act(l *client, i int, c Act) {
 	var bank *bank.Refusal
 	switch {
 	case errors.As(err, &poker):
-		t.tell(l, Notice{Code: NoticeRefused, Refusal: poker})
+		t.notify(l, Notice{Code: NoticeRefused, Refusal: poker})
 	case errors.As(err, &bank):
-		t.tell(l, Notice{Code: NoticeRefused, Bank: bank})
+		t.notify(l, Notice{Code: NoticeRefused, Bank: bank})
 	case errors.Is(err, errKind):
-		t.tell(l, Notice{Code: NoticeLate}) // it was meant for another hand
+		t.notify(l, Notice{Code: NoticeLate}) // it was meant for another hand
 	case err != nil:
-		t.tell(l, Notice{Code: NoticeStorage})
+		t.notify(l, Notice{Code: NoticeStorage})
 	default:
 		ch := &t.chairs[i]
 		if !base.IsZero() && t.now.After(base) {
@@ -95,7 +95,7 @@ func (t *Table) sit(l *client, i int, c Sit) {
 		chips = t.next.BuyIn
 	}
 	if t.orders.Closed {
-		t.tell(l, Notice{Code: NoticeClosed})
+		t.notify(l, Notice{Code: NoticeClosed})
 		return
 	}
 	if t.orders.Freezeout {
@@ -103,20 +103,20 @@ func (t *Table) sit(l *client, i int, c Sit) {
 	} else if was, ok := t.aside[l.ID]; ok {
 		chips = was.stack
 	} else if low, high := t.next.BuyInRange(); chips < low || chips > high {
-		t.tell(l, Notice{Code: NoticeBuyIn, Amount: low, Also: high})
+		t.notify(l, Notice{Code: NoticeBuyIn, Amount: low, Also: high})
 		return
 	}
 	if !t.holds(chips) {
-		t.tell(l, Notice{Code: NoticeTooRich, Amount: game.MaxChips})
+		t.notify(l, Notice{Code: NoticeTooRich, Amount: game.MaxChips})
 		return
 	}
 	seat, code := t.freeChair(c.Seat)
 	if code != NoticeNone {
-		t.tell(l, Notice{Code: code})
+		t.notify(l, Notice{Code: code})
 		return
 	}
 	if !t.sitDown(seat, l.ID, l.Name, nil, chips) {
-		t.tell(l, Notice{Code: NoticeStorage})
+		t.notify(l, Notice{Code: NoticeStorage})
 		return
 	}
 	t.takeBack(seat)
@@ -158,7 +158,7 @@ func (t *Table) leave(l *client, i int) {
 		t.sitOut(i) // the chips stay and are blinded off (RULES §7.6)
 	case t.staked(i) && !t.open():
 		t.chairs[i].leaving = true
-		t.tell(l, Notice{Code: NoticeNextHand})
+		t.notify(l, Notice{Code: NoticeNextHand})
 	default:
 		t.standUp(i)
 	}
@@ -168,10 +168,10 @@ func (t *Table) leave(l *client, i int) {
 func (t *Table) rebuy(l *client, i int) {
 	switch {
 	case t.orders.Freezeout || t.stackOf(i) >= t.next.BuyIn:
-		t.tell(l, Notice{Code: NoticeNotBusted})
+		t.notify(l, Notice{Code: NoticeNotBusted})
 	case t.staked(i):
 		t.chairs[i].rebuy = true
-		t.tell(l, Notice{Code: NoticeNextHand})
+		t.notify(l, Notice{Code: NoticeNextHand})
 	default:
 		t.fill(i)
 	}
@@ -225,7 +225,7 @@ func (t *Table) hostOnly(l *client, c Command) {
 	i := t.seatOf(l.ID)
 	_, resume := c.(Resume)
 	if !l.mayHost() && !(resume && t.mayResume(l, i)) {
-		t.tell(l, Notice{Code: NoticeNotHost})
+		t.notify(l, Notice{Code: NoticeNotHost})
 		return
 	}
 	switch c.(type) {
@@ -299,7 +299,7 @@ func (t *Table) say(l *client, i int, text string) {
 		return
 	}
 	if !l.MayTalk(t.now) {
-		t.tell(l, Notice{Code: NoticeChatSlow})
+		t.notify(l, Notice{Code: NoticeChatSlow})
 		return
 	}
 	name := l.Name

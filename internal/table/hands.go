@@ -162,7 +162,7 @@ func (t *Table) cannotDeal(err error) {
 		n = Notice{Code: NoticeTooRich, Amount: game.MaxChips}
 	}
 	for c := range t.clients() {
-		t.tell(c, n)
+		t.notify(c, n)
 	}
 }
 
