@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"bufio"
+	"bytes"
 	"io"
 	"net"
 	"os"
@@ -13,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tapis/internal/termshot"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -66,17 +69,18 @@ func TestHostHeadless(t *testing.T) {
 	if err := sess.Shell(); err != nil {
 		t.Fatal(err)
 	}
-	screen := bufio.NewReader(out)
-	if _, err := screen.ReadString('H'); err != nil { // Hold'em
-		t.Fatal(err)
-	}
+	screen, got := termshot.New(80, 24), &bytes.Buffer{}
+	over := make(chan struct{})
+	go func() {
+		defer close(over)
+		_, _ = io.Copy(io.MultiWriter(screen, got), out)
+	}()
+	finds(t, screen, "open seat")
 	// The guest sits down, and a second room in the same folder is refused.
 	if _, err := io.WriteString(keys, "\r"); err != nil {
 		t.Fatal(err)
 	}
-	if !reads(screen, "YOU") {
-		t.Fatal("the guest has no chair")
-	}
+	finds(t, screen, "YOU")
 	second := program(t, "host", "--headless", "--listen", "127.0.0.1:0", "--data", data)
 	if out, err := second.CombinedOutput(); err == nil || !strings.HasPrefix(string(out), "tapis: the folder "+data+" is in use by another tapis: ") {
 		t.Errorf("a second room in the same folder: %v, %q", err, out)
@@ -85,7 +89,8 @@ func TestHostHeadless(t *testing.T) {
 		if err := first.Process.Signal(syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
-		rest, _ := io.ReadAll(screen)
+		<-over
+		rest := got.Bytes()
 		if !strings.Contains(string(rest), "the room is closing") || !strings.Contains(string(rest), "you have 1,000 chips") {
 			t.Errorf("the last that the guest reads is %q", rest)
 		}
@@ -113,15 +118,12 @@ func TestHostHeadless(t *testing.T) {
 	}
 }
 
-// reads reads up to a text; false: it does not come.
-func reads(from *bufio.Reader, text string) bool {
-	for seen := ""; ; {
-		b, err := from.ReadByte()
-		if err != nil {
-			return false
-		}
-		if seen += string(b); strings.HasSuffix(seen, text) {
-			return true
+// finds waits until a screen shows a text.
+func finds(t *testing.T, screen *termshot.Screen, text string) {
+	t.Helper()
+	for end := time.Now().Add(2 * time.Minute); !strings.Contains(screen.Text(), text); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("%q is not on the screen:\n%s", text, screen.Text())
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"tapis/engine/hand"
 	"tapis/engine/tourney"
 	"tapis/internal/app"
+	"tapis/internal/night/fast"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -22,6 +23,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 
   tapis tournament --blinds 25/50 --every 15m --players 6
   tapis tournament --every 20s --players 6
+  tapis tournament --players 300 --fast --seed 4 --json
   tapis tournament --listen :2222 --players 9 --wait 5m
   tapis tournament --listen :2222 --seed 7 --practice`,
 		Args: noArgs,
@@ -41,6 +43,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		name    string
 
 		practice bool
+		event    eventFlags
 	)
 	f := c.Flags()
 	f.SortFlags = false
@@ -51,7 +54,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 	f.Var(span{&every, time.Second, 24 * time.Hour}, "every", "how long a level lasts")
 	f.Var(number{&form.stack, 1, game.MaxChips / hand.MaxSeats}, "stack", "chips to start with; 100 big blinds when not given")
 	f.Var(ruleValue{&rules, nil}, "rule", "a rule option, such as openPair=any; may be given again")
-	f.Var(number{&players, 2, hand.MaxSeats}, "players", "how many play; bots take the chairs left free; six when not given")
+	f.Var(number{&players, 2, tourney.MaxEntries}, "players", "how many play; bots take the chairs left free; six when not given")
 	f.Var(words{&who.bots}, "bots", "who they are, in turn, such as rock,maniac:L2")
 	f.Var(choice{&who.level, levels}, "level", "what bots there are when they are not named")
 	who.speed = "normal"
@@ -60,6 +63,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 	f.BoolVar(&practice, "practice", false, "over ssh: --seed may be given; everybody reads that the cards are known beforehand")
 	f.StringVar(&name, "table", "", "the `NAME` of the tournament")
 	f.Var(span{&wait, 0, 24 * time.Hour}, "wait", "over ssh: how long chairs stay open after the first has sat down")
+	event.add(c, f)
 	host.add(f, "")
 	look.add(c)
 	c.RunE = func(c *cobra.Command, _ []string) error {
@@ -73,6 +77,16 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		}
 		if err := ante.check(g); err != nil {
 			return err
+		}
+		if event.fast {
+			return event.run(c, g, fm.Betting, &fast.Config{
+				Rules: rules, Players: int(players), Bots: opponents(who.bots, who.level), Seed: who.seed,
+			}, ante.mode, form.small, form.big, form.stack, every)
+		}
+		for _, name := range []string{"json", "csv", "hands", "structure", "tables", "seats", "buy-in", "rebuys", "re-entries", "add-on", "bounty", "late", "hand-for-hand", "mix"} {
+			if c.Flags().Changed(name) {
+				return usagef("--%s goes with --fast", name)
+			}
 		}
 		schedule := tourney.Schedule{Small: form.small, Big: form.big, AnteMode: ante.mode}
 		fm.Stakes = schedule.Stakes(1, g, fm.Betting)

@@ -56,6 +56,19 @@ func frenchHelp() map[string]string {
 // frenchFlags is what flags are for, and what stands for their values.
 func frenchFlags() map[string]string {
 	return map[string]string{
+		"source, turbo, standard, deep, or a TOML `FILE`; --blinds, --every and --stack go before it": "source, turbo, standard, deep, ou un `FICHIER` TOML ; --blinds, --every et --stack passent avant",
+		"how many tables at the start; as few as it takes when not given":                             "combien de tables au départ ; aussi peu qu’il en faut sinon",
+		"chairs at a table; nine when not given, or as many as the game takes":                        "places par table ; neuf sinon, ou autant que le jeu en prend",
+		"what an entry costs: the prizes are paid from it; the chips one begins with when not given":  "ce que coûte une entrée : les prix en sont payés ; les jetons du départ sinon",
+		"how often a player may buy again, until the end of level 4":                                  "combien de recaves par joueur, jusqu’à la fin du niveau 4",
+		"how often who is out may enter anew, while entries are open":                                 "combien de fois un éliminé peut rentrer, tant que les entrées sont ouvertes",
+		"chips that everybody may buy once, at the first break, for a buy-in":                         "jetons que chacun peut acheter une fois, à la première pause, pour une cave",
+		"the part of the buy-in that is on the head of each player":                                   "la part de la cave mise sur la tête de chaque joueur",
+		"the last level in which one may enter; 4 when not given":                                     "le dernier niveau où l’on peut entrer ; 4 sinon",
+		"with one player more than is paid all tables play hand by hand":                              "avec un joueur de plus que de places payées, toutes les tables jouent main par main",
+		"bots alone, without a screen, as fast as the machine can; prints the places":                 "des bots seuls, sans écran, aussi vite que la machine le peut ; donne le classement",
+		"with --fast: print the places as CSV":                                                        "avec --fast : donner le classement en CSV",
+		"with --fast: write every hand to a .phhs `FILE`":                                             "avec --fast : écrire chaque main dans un `FICHIER` .phhs",
 		"GAME": "JEU", "HAND": "MAIN", "CARDS": "CARTES", "FILE": "FICHIER", "FOLDER": "DOSSIER", "NAME": "NOM", "PATH": "CHEMIN",
 		"NAME,NAME...": "NOM,NOM...", "NAME=VALUE": "NOM=VALEUR", "TIME": "DURÉE", "WORD": "MOT", "ADDRESS:PORT": "ADRESSE:PORT",
 		"COMMAND": "COMMANDE",
