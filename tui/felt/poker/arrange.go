@@ -175,6 +175,14 @@ func (d *oval) places(out []paint.Rect, p *piece, w, h int) []paint.Rect {
 		for _, dx := range [...]int{0, 2, -2, 4, -4, 7, -7, 10, -10} {
 			at(x+dx, y)
 		}
+		if !d.board.Empty() { // at the ends of the board
+			left, right, level := d.board.X-2-w, d.board.X+d.board.W+2, d.board.Y+(d.board.H-h+1)/2
+			if r.X+r.W/2 < d.L.Table.W/2 {
+				right, left = left, right
+			}
+			at(right, level)
+			at(left, level)
+		}
 		for _, dy := range [...]int{1, 2, 3} {
 			at(x, y+dy)
 		}

@@ -17,10 +17,32 @@ type sizing struct {
 	Value int64     // what Enter puts in: always within the legal bounds
 	Typed ui.Digits // what was typed so far
 	asked int64     // what was typed or chosen, before it was corrected
+	used  [8]size   // put in last, by street
 }
 
-// show opens the bar at the smallest raise.
-func (s *sizing) show(l *hand.Legal) { *s = sizing{Open: true, Value: l.MinTo, asked: l.MinTo} }
+// size is a bet or raise as a part of the pot after the call.
+type size struct{ num, den int64 }
+
+// show opens the bar at a bet one would make: two thirds of the pot, or the part of it
+// that was put in last on this street.
+func (s *sizing) show(v *hand.View, l *hand.Legal) {
+	part := s.used[v.Street%len(s.used)]
+	if part.den == 0 {
+		part = size{2, 3}
+	}
+	to := l.MinTo
+	if !l.Fixed {
+		to = legalTo(l, potPart(v, l, part.num, part.den))
+	}
+	s.Open, s.Value, s.asked, s.Typed = true, to, to, ""
+}
+
+// note keeps what part of the pot was put in.
+func (s *sizing) note(v *hand.View, l *hand.Legal, to int64) {
+	if pot := l.Pot + l.Price; !l.Fixed && pot > 0 && to > v.Bet {
+		s.used[v.Street%len(s.used)] = size{to - v.Bet, pot}
+	}
+}
 
 // set moves to an amount, corrected to what is legal.
 func (s *sizing) set(l *hand.Legal, to int64) {

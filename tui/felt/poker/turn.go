@@ -152,7 +152,7 @@ func (d turn) openSizing() tea.Cmd {
 	if l.MinTo == l.MaxTo {
 		return d.raise(l.MinTo)
 	}
-	d.t.Sizing.show(l)
+	d.t.Sizing.show(d.t.Snap.View, l)
 	return nil
 }
 
@@ -165,6 +165,7 @@ func (d turn) raise(to int64) tea.Cmd {
 	if me := d.t.Snap.View.Me(); to >= me.Bet+me.Stack {
 		return d.askRaise(to)
 	}
+	d.t.Sizing.note(d.t.Snap.View, l, to)
 	return d.t.Act(d.a, hand.RaiseTo(d.t.Snap.You, to))
 }
 

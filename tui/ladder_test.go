@@ -1,0 +1,119 @@
+package tui
+
+import (
+	"strings"
+	"testing"
+
+	"tapis/engine/game"
+	"tapis/internal/table"
+	"tapis/tui/ui"
+)
+
+// kicker is a hand at which a queen beats the player's jack behind the same aces.
+func kicker(t testing.TB) *desk {
+	order := deal(2, 0, 2, map[int]string{0: "Ac4c", 1: "AdQh"}) + "2c As 8c 2s 3c Jh 5h 5d"
+	d := newDesk(t, game.Holdem, game.NoLimit, 20, 2, 0, nil, order)
+	d.calls(0).checks(1)
+	for range 2 {
+		d.checks(1, 0)
+	}
+	return d.raises(1, 100).calls(0)
+}
+
+func TestAC75_TheEndShowsTheCardThatDecided(t *testing.T) {
+	for _, k := range []struct {
+		o    Options
+		size [2]int
+		want []string
+	}{
+		{english, [2]int{80, 24}, []string{"queen beats jack", "Paul ▜", "YOU", "=     =    ▲"}},
+		{french, [2]int{80, 24}, []string{"la dame bat le valet", "VOUS"}},
+		{english, [2]int{120, 36}, []string{"queen beats jack"}},
+		{english, [2]int{200, 60}, []string{"queen beats jack"}},
+		{english, [2]int{60, 20}, []string{"Queen beats jack · A-A-Q-J-8, over YOU: A-A-J-8-5"}},
+	} {
+		a := still(k.o, k.size[0], k.size[1], kicker(t).snap(0))
+		text := screenText(a)
+		for _, want := range k.want {
+			if !strings.Contains(strings.Join(strings.Fields(text), " "), strings.Join(strings.Fields(want), " ")) {
+				t.Errorf("%v: %q is not shown:\n%s", k.size, want, text)
+			}
+		}
+	}
+}
+
+// Both halves of a hi-lo pot have a ladder, down to the card that decided.
+func TestAC75_BothHalvesHaveTheirLadder(t *testing.T) {
+	order := deal(3, 2, 4, map[int]string{0: "Ah2h9c9s", 1: "Kh3d8d6d", 2: "KsQdJdTd"}) + "2s 7c 5c Kc 4d 4s 6s Jc"
+	d := newDesk(t, game.Omaha8, game.FixedLimit, 20, 3, 2, nil, order)
+	d.calls(2, 0).checks(1)
+	for !d.h.Done() {
+		d.checks(d.h.Actor())
+	}
+	for _, size := range [][2]int{{80, 24}, {120, 36}} {
+		text := strings.ToLower(screenText(still(english, size[0], size[1], d.snap(0))))
+		if !strings.Contains(text, " under ") || !strings.Contains(text, " beat") || !strings.Contains(text, "low") || !strings.Contains(text, "high") {
+			t.Errorf("%v: a half is missing:\n%s", size, text)
+		}
+	}
+}
+
+// The sizing bar opens at two thirds of the pot, the next time at what was put in.
+func TestTheSizingBarOpensAtABetOneWouldMake(t *testing.T) {
+	a := still(english, 80, 24, facing(t).snap(0)).press("r")
+	// 900 in front of 2,500: after a call 3,400 are in the pot.
+	if got := pokerOf(a.table).Sizing.Value; got != 900+3400*2/3 {
+		t.Errorf("it opens at %d", got)
+	}
+	c := &taker{}
+	a.table.Client = c
+	a.press("p", "enter")
+	if len(c.acts) != 1 || c.acts[0].Action.(table.PokerAction).Amount != 900+3400 {
+		t.Fatalf("the pot was put in as %+v", c.acts)
+	}
+	s := facing(t).snap(0)
+	s.Hand++
+	a.take(snapshotMsg{a.table.Client, s})
+	if a.press("r"); pokerOf(a.table).Sizing.Value != 900+3400 {
+		t.Errorf("the next time it opens at %d", pokerOf(a.table).Sizing.Value)
+	}
+	// In fixed limit there is one size, and it is the smallest.
+	d := newDesk(t, game.Omaha8, game.FixedLimit, 20, 3, 2, nil, "")
+	b := still(english, 80, 24, d.calls(2).snap(0)).press("r")
+	if l := pokerOf(b.table).Legal(); l != nil && pokerOf(b.table).Sizing.Open && pokerOf(b.table).Sizing.Value != l.MinTo {
+		t.Error("a fixed bet is not the smallest")
+	}
+}
+
+// Space holds the result, and the table with it; Enter goes on.
+func TestSpaceHoldsTheResultUntilThePlayerGoesOn(t *testing.T) {
+	c := &teller{}
+	a := still(english, 80, 24, kicker(t).snap(0))
+	a.table.Client = c
+	a.table.Key(&a.Context, ui.Key{Name: "space"})
+	if !a.table.Held || len(c.got) != 1 || c.got[0] != (table.Pause{}) || !strings.Contains(screenText(a), "held") {
+		t.Fatalf("held %v, sent %v:\n%s", a.table.Held, c.got, screenText(a))
+	}
+	a.press("enter")
+	if a.table.Held || len(c.got) != 3 || c.got[1] != (table.Resume{}) || c.got[2] != (table.NextHandNow{}) {
+		t.Errorf("held %v, sent %v", a.table.Held, c.got)
+	}
+	// Among people nobody is kept waiting.
+	s := kicker(t).snap(0)
+	s.Seats[1].Bot = false
+	b := still(english, 80, 24, s)
+	d := &teller{}
+	b.table.Client = d
+	b.table.Key(&b.Context, ui.Key{Name: "space"})
+	if len(d.got) != 0 {
+		t.Errorf("sent %v", d.got)
+	}
+}
+
+// teller keeps what a screen asks its table for.
+type teller struct {
+	silent
+	got []table.Command
+}
+
+func (c *teller) Do(k table.Command) bool { c.got = append(c.got, k); return true }
