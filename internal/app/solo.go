@@ -23,20 +23,39 @@ type Solo struct {
 	Lineup []string // nil: as the order says
 	Seed   *uint64
 	OnHand func(table.Record) // nil: nothing is saved
+	// Keep is the file in which an evening is kept for the next time, "": it is not.
+	Keep string
 
 	running sync.WaitGroup // tables that have not ended
+	mu      sync.Mutex
+	closed  bool
 	updates chan *room.Lobby
-	shut    sync.Once
+	open    *ownTable // the table that is open, nil for none
 }
 
-// NewSolo is an empty house.
-func NewSolo(nick string) *Solo {
-	s := &Solo{Nick: nick, updates: make(chan *room.Lobby, 1)}
-	s.updates <- &room.Lobby{Front: room.FrontTitle, You: room.You{Name: nick, Role: table.Host, Seat: -1}, May: room.May{Open: true}}
+// NewSolo is an empty house. keep is where its evenings are kept, "": nowhere.
+func NewSolo(nick, keep string) *Solo {
+	s := &Solo{Nick: nick, Keep: keep, updates: make(chan *room.Lobby, 1)}
+	s.tell(readEvening(keep))
 	return s
 }
 
-// Wait waits for the tables to end: their lines have been closed.
+// tell brings the lobby: tables can be opened, and an evening may be there to go on with.
+func (s *Solo) tell(e *evening) {
+	l := &room.Lobby{Front: room.FrontTitle, You: room.You{Name: s.Nick, Role: table.Host, Seat: -1}, May: room.May{Open: true}, Evening: e.kept()}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closed {
+		return
+	}
+	select {
+	case <-s.updates: // the latest is enough
+	default:
+	}
+	s.updates <- l
+}
+
+// Wait waits for the tables to end and to be written down: their lines have been closed.
 func (s *Solo) Wait() { s.running.Wait() }
 
 // hall is somewhere to play: a table, or a tournament and its table.
@@ -45,6 +64,7 @@ type hall interface {
 	Run(context.Context)
 	Sits(table.Identity) bool
 	End(context.Context) []table.Account
+	State(context.Context) *table.State
 }
 
 // openHall opens a table; for a tournament that is not nil a night.
@@ -108,40 +128,71 @@ func (s *Solo) Open(o tui.Order) (table.Client, error) {
 	if err != nil {
 		return nil, err
 	}
+	return s.enter(t, s.before(), true)
+}
+
+// enter runs a hall and joins it. sit takes the last chair; before is what the evenings
+// before this one brought.
+func (s *Solo) enter(h hall, before int64, sit bool) (table.Client, error) {
 	ctx, stop := context.WithCancel(context.Background())
-	s.running.Go(func() { t.Run(ctx) })
-	c, err := t.Join("local", s.Nick, table.Host)
+	s.running.Go(func() { h.Run(ctx) })
+	c, err := h.Join(local, s.Nick, table.Host)
 	if err != nil {
 		stop()
 		return nil, err
 	}
-	c.Do(table.Sit{Seat: -1})
-	return &ownTable{Client: c, stop: stop}, nil
+	if sit {
+		c.Do(table.Sit{Seat: -1})
+	}
+	own := &ownTable{Client: c}
+	own.end = func() {
+		// Not here: a screen closes its line, and waits for nothing.
+		s.running.Go(func() {
+			s.keep(h, before)
+			c.Close()
+			stop()
+		})
+	}
+	s.mu.Lock()
+	s.open = own
+	s.mu.Unlock()
+	return own, nil
 }
 
 // ownTable is a line to a table that nobody else is at.
 type ownTable struct {
 	table.Client
-	stop context.CancelFunc
+	end  func()
 	once sync.Once
 }
 
-// Close ends the line and the table.
-func (o *ownTable) Close() {
-	o.once.Do(func() {
-		o.Client.Close()
-		o.stop()
-	})
-}
+// Close ends the line and the table, once it is written down.
+func (o *ownTable) Close() { o.once.Do(o.end) }
 
 // Updates brings the lobby: tables can be opened.
 func (s *Solo) Updates() <-chan *room.Lobby { return s.updates }
 
-// Sit finds nothing: tables of one's own are opened.
-func (s *Solo) Sit(string) (table.Client, error) { return nil, errors.New("there is no such table") }
+// Sit goes on with the evening that was kept: other tables of one's own are opened.
+func (s *Solo) Sit(id string) (table.Client, error) {
+	if id != eveningID {
+		return nil, errors.New("there is no such table")
+	}
+	return s.goOn()
+}
 
 // Do has no room to ask.
 func (s *Solo) Do(room.Command) bool { return false }
 
-// Close ends the house; its tables end with their lines.
-func (s *Solo) Close() { s.shut.Do(func() { close(s.updates) }) }
+// Close ends the house and the table that is open in it.
+func (s *Solo) Close() {
+	s.mu.Lock()
+	open := s.open
+	if !s.closed {
+		s.closed = true
+		close(s.updates)
+	}
+	s.mu.Unlock()
+	if open != nil {
+		open.Close()
+	}
+}

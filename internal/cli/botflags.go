@@ -30,7 +30,7 @@ func (b *botFlags) add(fs *pflag.FlagSet) {
 
 // order is the table that the flags describe.
 func (b *botFlags) order(c *cobra.Command, f table.Form) (*app.Solo, tui.Order, error) {
-	s := app.NewSolo("")
+	s := app.NewSolo("", "")
 	seats := int(b.seats)
 	if seats == 0 {
 		seats = min(6, f.UsualSeats())

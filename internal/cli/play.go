@@ -75,8 +75,8 @@ func playAlone(c *cobra.Command, look lookFlags, s *app.Solo, order tui.Order) e
 	if err != nil {
 		return err
 	}
-	s.Nick = o.Nick
-	defer s.Wait() // for the last hand to be saved
+	s.Nick, s.Keep, o.Write = o.Nick, app.EveningFile(), app.WriteHere
+	defer s.Wait() // for the last hand to be saved, and the evening
 	client, err := s.Open(order)
 	if err != nil {
 		return err

@@ -27,8 +27,10 @@ func newTitle() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		o.House = app.NewSolo(o.Nick)
-		defer o.House.Close()
+		s := app.NewSolo(o.Nick, app.EveningFile())
+		o.House, o.Write = s, app.WriteHere
+		defer s.Wait() // for the evening to be kept
+		defer s.Close()
 		return w.show(context.Background(), o)
 	}
 	return c

@@ -109,7 +109,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		if host.headless && host.listen == "" {
 			return usagef("--headless needs --listen: nobody could play")
 		}
-		s := app.NewSolo("")
+		s := app.NewSolo("", "")
 		s.Lineup = opponents(who.bots, who.level)
 		if c.Flags().Changed("seed") {
 			s.Seed = &who.seed

@@ -72,8 +72,22 @@ type Lobby struct {
 	Undo   *Entry  // what Undo would take back; nil: nothing
 	Notice *Notice // the latest word to you alone
 	Invite *Invitation
-	Muted  bool // nobody but the host and deputies may talk in the lobby
-	May    May
+	// Evening is an evening alone that goes on with House.Sit(Evening.ID); nil: none.
+	Evening *Evening
+	Muted   bool // nobody but the host and deputies may talk in the lobby
+	May     May
+}
+
+// Evening is an evening alone that was left.
+type Evening struct {
+	ID         string
+	Hand       int        // the last one dealt
+	Stack      int64      // the player's
+	Bankroll   int64      // what all evenings alone have brought, this one included
+	Game       *game.Game // that was played last; nil: none of the catalogue's
+	Name       string     // of the table
+	Tournament bool
+	Saved      time.Time
 }
 
 // Front is what somebody sees who has no table open.
