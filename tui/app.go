@@ -275,6 +275,19 @@ func (a *App) start(o Order) tea.Cmd {
 	}
 }
 
+// goOn goes on with an evening that was left.
+func (a *App) goOn(id string) tea.Cmd {
+	if a.table != nil || a.sitting {
+		return nil
+	}
+	a.sitting = true
+	house := a.opts.House
+	return func() tea.Msg {
+		c, err := house.Sit(id)
+		return satMsg{client: c, err: err}
+	}
+}
+
 // sat shows the table that was sat down at.
 func (a *App) sat(msg satMsg) tea.Cmd {
 	a.sitting = false

@@ -30,13 +30,29 @@ type titleItem struct {
 
 func (t *title) items(a *ui.Context) []titleItem {
 	w := &a.Words.Title
-	return []titleItem{
+	var first []titleItem
+	if e := t.app.lobby.Evening; e != nil {
+		first = []titleItem{{"e", w.GoOn, eveningText(a, e), func() tea.Cmd { return t.app.goOn(e.ID) }}}
+	}
+	return append(first, []titleItem{
 		{"p", w.Play, orderText(a, &t.app.last), func() tea.Cmd { return t.app.start(t.app.last) }},
 		{"g", w.Games, "", func() tea.Cmd { a.Open(newGamesSheet(t.app)); return nil }},
 		{"t", w.Tournament, "", func() tea.Cmd { a.Open(newTourneyForm(t.app)); return nil }},
 		{",", w.Settings, "", func() tea.Cmd { a.Open(newSettingsSheet(t.app)); return nil }},
 		{"q", w.Quit, "", func() tea.Cmd { a.Open(ui.NewQuitSheet(a.Words.Ask.Quit)); return nil }},
+	}...)
+}
+
+// eveningText says where an evening was left: "hand 41 · 1,240 · Hold’em".
+func eveningText(a *ui.Context, e *room.Evening) string {
+	what := a.Words.TableName(e.Name)
+	if e.Game != nil {
+		what = a.Words.Game(e.Game).Short
 	}
+	if e.Tournament {
+		what = a.Words.Title.Tournament
+	}
+	return ui.JoinNonEmpty(" · ", a.Words.Table.Hand.Of(a.Words.Num(int64(e.Hand))), a.Words.Num(e.Stack), what)
 }
 
 // orderText says what Play starts.
@@ -109,6 +125,9 @@ func (t *title) Draw(a *ui.Context, c paint.Canvas) {
 	a.Ovals.Draw(c, oval)
 	if t.app.opts.Nick != "" {
 		c.Label(paint.Rect{X: w - 26, Y: 0, W: 24, H: 1}, st.Soft, paint.Right, t.app.opts.Nick)
+	}
+	if e := t.app.lobby.Evening; e != nil && e.Bankroll != 0 && oval.Y > 0 {
+		c.Text(2, 0, st.Soft, a.Words.Title.Bankroll.Of(a.Words.Signed(e.Bankroll)))
 	}
 	// The name and the cards, centred on the oval.
 	high := logoH

@@ -82,9 +82,10 @@ func (e *evening) kept() *room.Evening {
 const eveningID = "evening"
 
 // eveningOf is a table's state as it is kept. before is what the evenings before it
-// brought. It is nil when no hand has been played.
+// brought. It is nil when the player has
+// played no hand to its end.
 func eveningOf(s *table.State, before int64) (*evening, error) {
-	if s == nil || s.Number == 0 {
+	if s == nil {
 		return nil, nil
 	}
 	e := &evening{Version: eveningVersion, Saved: s.At, Hand: s.Number, Before: before, Name: s.Name, Levels: s.Orders != nil}
@@ -97,7 +98,7 @@ func eveningOf(s *table.State, before int64) (*evening, error) {
 			me = i
 		}
 	}
-	if me < 0 {
+	if me < 0 || s.Chairs[me].Stats.Hands == 0 {
 		return nil, nil
 	}
 	c := &s.Chairs[me]

@@ -22,12 +22,16 @@ type Title struct {
 	Hint, GamesHeading, GamesHint, Starting, NoTable string
 	StartFailed, LineClosed                          Form
 	TooSmall                                         Form // width and height needed, width and height there are
+	GoOn                                             string
+	Bankroll                                         Form // what all evenings alone have brought
 }
 
 func titleWords(l Lang) Title {
 	t, f := in[string](l), in[Form](l)
 	return Title{
 		Tagline:      t("a home-game poker room in a terminal", "une table de poker entre amis, dans un terminal"),
+		GoOn:         t("Go on with the evening", "Reprendre la soirée"),
+		Bankroll:     f("bankroll {0}", "bankroll {0}"),
 		Play:         t("Play", "Jouer"),
 		Games:        t("Twenty games", "Vingt jeux"),
 		Tournament:   t("Tournament", "Tournoi"),
