@@ -73,9 +73,25 @@ type Styles struct {
 	AllIn  Style
 }
 
+// lookKey is what a look is made from.
+type lookKey struct {
+	profile colorprofile.Profile
+	options Options
+}
+
 // For makes t definite for a terminal of profile p. An unknown profile counts
-// as one without colours.
+// as one without colours. Those who ask for the same are given the same look, which
+// is not to be changed.
 func (t *Theme) For(p colorprofile.Profile, o Options) *Look {
+	key := lookKey{p, o}
+	if l, ok := t.looks.Load(key); ok {
+		return l.(*Look)
+	}
+	l, _ := t.looks.LoadOrStore(key, t.look(p, o))
+	return l.(*Look)
+}
+
+func (t *Theme) look(p colorprofile.Profile, o Options) *Look {
 	l := &Look{Theme: t.Name, Profile: p, Dark: t.Dark, Options: o, Color: p >= colorprofile.ANSI}
 	for _, r := range roles {
 		sw := t.colors[r.key]

@@ -46,6 +46,7 @@ type Theme struct {
 	glyphs [2]Glyphs // unicode, ASCII
 	art    [2]Art
 	dim256 func() *[256]Color // the dimmed 256-colour table, made when it is first asked for
+	looks  *sync.Map          // made so far, by lookKey
 }
 
 // Shelf is the set of themes one can choose from.
@@ -187,7 +188,7 @@ func (s *Shelf) parse(name, text string) (*Theme, error) {
 			return nil, err
 		}
 	}
-	t.dim256 = newDim256(t.colors["ground"][0].idx256)
+	t.dim256, t.looks = newDim256(t.colors["ground"][0].idx256), &sync.Map{}
 	return t, nil
 }
 

@@ -13,7 +13,7 @@ import (
 const (
 	MoveTime = 320 * time.Millisecond
 	frame    = 33 * time.Millisecond
-	farFrame = 80 * time.Millisecond // over ssh: every frame costs bytes on the line
+	farFrame = 120 * time.Millisecond // over ssh: every frame costs bytes on the line
 	// DealGap is between two cards that leave the deck.
 	DealGap = 30 * time.Millisecond
 )

@@ -42,13 +42,14 @@ func (t *Screen) NextTick(a *ui.Context) time.Time {
 	if t.Snap == nil {
 		return at
 	}
-	return ui.Soonest(at, t.nextClock(a.Now))
+	return ui.Soonest(at, t.nextClock(a))
 }
 
 // nextClock is when a clock of the table's next shows something else.
-func (t *telling) nextClock(now time.Time) (at time.Time) {
+func (t *telling) nextClock(a *ui.Context) (at time.Time) {
+	now := a.Now
 	if d := &t.Snap.Decision; d.ID != 0 && d.Deadline.After(now) {
-		at = ui.Soonest(at, now.Add(clockStep(d.Deadline.Sub(now))))
+		at = ui.Soonest(at, nextStep(now, d.Deadline, a.Program.Remote()))
 	}
 	if m := t.Snap.Mix; m != nil && m.Asking.Deadline.After(now) {
 		at = ui.Soonest(at, nextSecond(now, m.Asking.Deadline))
@@ -62,13 +63,17 @@ func (t *telling) nextClock(now time.Time) (at time.Time) {
 	return at
 }
 
-// clockStep is how often a time bar moves: it has few cells, and each step costs
-// bytes on the line.
-func clockStep(left time.Duration) time.Duration {
-	if left < 5*time.Second {
-		return 200 * time.Millisecond
+// nextStep is when a time bar moves next: it has few cells. Over a line, where each
+// step costs bytes, it moves with the seconds that are written beside it, and twice as
+// often at its end.
+func nextStep(now, end time.Time, remote bool) time.Time {
+	switch left := end.Sub(now); {
+	case remote && left >= 5*time.Second:
+		return nextSecond(now, end)
+	case !remote && left < 5*time.Second:
+		return now.Add(200 * time.Millisecond)
 	}
-	return 500 * time.Millisecond
+	return now.Add(500 * time.Millisecond)
 }
 
 // nextSecond is when the whole seconds left until end next change.

@@ -81,7 +81,7 @@ func scribble(t *rapid.T, c paint.Canvas) {
 	look := c.Look()
 	at := rapid.IntRange(-6, 34)
 	size := rapid.IntRange(-2, 20)
-	style := rapid.SampledFrom([]themes.Style{look.Styles.Base, look.Styles.Strong, look.Styles.Chosen, look.Styles.Dim, {}})
+	style := rapid.SampledFrom([]themes.Style{look.Styles.Base, look.Styles.Strong, look.Styles.Chosen, look.Styles.Dim, {}, {Attr: themes.Bold | themes.Faint}, {Attr: themes.Italic}, look.Styles.Text.With(themes.Underline), look.Styles.Chosen.With(themes.Faint)})
 	name := rapid.OneOf(rapid.SampledFrom(awkward), rapid.String())
 	for range rapid.IntRange(1, 20).Draw(t, "steps") {
 		x, y := at.Draw(t, "x"), at.Draw(t, "y")

@@ -96,7 +96,7 @@ func (t *Terminal) row(c Canvas, y int) {
 			if n.ch == ' ' && n.attr == 0 && t.pen.Attr&(themes.Reverse|themes.Underline) == 0 {
 				next.Fg, next.Attr = t.pen.Fg, t.pen.Attr // a space shows neither
 			}
-			t.Out = appendChange(t.Out, t.pen, next)
+			t.Out = appendPen(t.Out, t.pen, next)
 			t.pen = next
 		}
 		t.Out = c.appendText(t.Out, n)
@@ -137,7 +137,7 @@ func (t *Terminal) eraseRest(c Canvas, x, y int) bool {
 		return false
 	}
 	t.move(c, x, y)
-	t.Out = appendChange(t.Out, t.pen, Style{}) // what is erased takes the pen's background
+	t.Out = appendPen(t.Out, t.pen, Style{}) // what is erased takes the pen's background
 	t.pen = Style{}
 	t.Out = append(t.Out, "\x1b[K"...)
 	for i := range old {
@@ -219,4 +219,51 @@ func appendCSI(b []byte, n, m int, final byte) []byte {
 		b = strconv.AppendInt(b, int64(m), 10)
 	}
 	return append(b, final)
+}
+
+// offCodes switch the attributes off, by bit. Bold and faint go off together.
+var offCodes = [5]string{"22", "22", "23", "24", "27"}
+
+// appendPen is appendChange where only what changes is said: with colours of eleven
+// bytes each that is shorter than to start anew whenever a letter is not bold.
+func appendPen(b []byte, from, to Style) []byte {
+	off, on := from.Attr&^to.Attr, to.Attr&^from.Attr
+	if off == 0 || to == (Style{}) {
+		return appendChange(b, from, to)
+	}
+	if off&(themes.Bold|themes.Faint) != 0 {
+		on |= to.Attr & (themes.Bold | themes.Faint)
+	}
+	start := len(b)
+	b = append(b, "\x1b["...)
+	last := ""
+	for bit, code := range offCodes {
+		if off>>bit&1 != 0 && code != last {
+			if last != "" {
+				b = append(b, ';')
+			}
+			b = append(b, code...)
+			last = code
+		}
+	}
+	for bit, code := range attrCodes {
+		if on>>bit&1 != 0 {
+			b = append(b, ';', code)
+		}
+	}
+	if to.Fg != from.Fg {
+		b = to.Fg.AppendSGR(append(b, ';'), false)
+	}
+	if to.Bg != from.Bg {
+		b = to.Bg.AppendSGR(append(b, ';'), true)
+	}
+	b = append(b, 'm')
+	if n := len(b) - start; n > len("\x1b[0m") { // perhaps anew is shorter all the same
+		b = appendChange(b, from, to)
+		if whole := len(b) - start - n; whole >= n {
+			return b[:start+n]
+		}
+		b = append(b[:start], b[start+n:]...)
+	}
+	return b
 }

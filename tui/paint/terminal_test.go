@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
 	"pgregory.net/rapid"
 
 	"tapis/internal/termshot"
@@ -31,8 +32,8 @@ func showing(t interface {
 			if want.Style.Bg != themes.FromStd(got.Style.Bg) {
 				t.Fatalf("cell %d,%d has background %v, want %v", x, y, got.Style.Bg, want.Style.Bg.Std())
 			}
-			if (want.Style.Attr&themes.Reverse != 0) != (got.Style.Attrs&(1<<5) != 0) {
-				t.Fatalf("cell %d,%d is reversed: %v", x, y, got.Style.Attrs&(1<<5) != 0)
+			if (want.Style.Attr&themes.Reverse != 0) != (got.Style.Attrs&uv.AttrReverse != 0) {
+				t.Fatalf("cell %d,%d is reversed: %v", x, y, got.Style.Attrs&uv.AttrReverse != 0)
 			}
 			if strings.TrimSpace(want.Text) == "" {
 				continue
@@ -40,8 +41,17 @@ func showing(t interface {
 			if want.Style.Fg != themes.FromStd(got.Style.Fg) {
 				t.Fatalf("cell %d,%d has foreground %v, want %v", x, y, got.Style.Fg, want.Style.Fg.Std())
 			}
-			if (want.Style.Attr&themes.Bold != 0) != (got.Style.Attrs&1 != 0) {
-				t.Fatalf("cell %d,%d is bold: %v", x, y, got.Style.Attrs&1 != 0)
+			var attr themes.Attr
+			for a, on := range map[themes.Attr]bool{
+				themes.Bold: got.Style.Attrs&uv.AttrBold != 0, themes.Faint: got.Style.Attrs&uv.AttrFaint != 0, themes.Italic: got.Style.Attrs&uv.AttrItalic != 0,
+				themes.Reverse: got.Style.Attrs&uv.AttrReverse != 0, themes.Underline: got.Style.Underline != uv.UnderlineNone,
+			} {
+				if on {
+					attr |= a
+				}
+			}
+			if want.Style.Attr != attr {
+				t.Fatalf("cell %d,%d has attributes %b, want %b", x, y, attr, want.Style.Attr)
 			}
 		}
 	}

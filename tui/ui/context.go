@@ -128,21 +128,6 @@ func (a *Context) BottomHint(c paint.Canvas, in paint.Rect, text string) {
 	c.Label(paint.Rect{X: in.X + in.W - n, Y: in.Y + in.H, W: n, H: 1}, a.Look.Styles.Soft, paint.Left, " "+text+" ")
 }
 
-// ovalCache keeps the felt: it is drawn once a size and look.
-type ovalCache struct {
-	w, h int
-	look *themes.Look
-	oval paint.Canvas
-}
-
-// Draw lays the felt of size r onto c.
-func (o *ovalCache) Draw(c paint.Canvas, r paint.Rect) {
-	if look := c.Look(); o.w != r.W || o.h != r.H || o.look != look {
-		*o = ovalCache{r.W, r.H, look, paint.Oval(r.W, r.H, look)}
-	}
-	c.Blit(r.X, r.Y, o.oval)
-}
-
 // Soonest is the earlier of two times, zero counting as never.
 func Soonest(a, b time.Time) time.Time {
 	if a.IsZero() || !b.IsZero() && b.Before(a) {
