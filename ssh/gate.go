@@ -65,12 +65,19 @@ func newGate(l net.Listener, limits Limits, silent time.Duration, log *slog.Logg
 	}
 }
 
+// probes are how the system finds out that there is nobody at the other end: within 45
+// s, and without waking this process while there is.
+var probes = net.KeepAliveConfig{Enable: true, Idle: 15 * time.Second, Interval: 10 * time.Second, Count: 3}
+
 // Accept waits for a connection that may come in.
 func (g *gate) Accept() (net.Conn, error) {
 	for {
 		c, err := g.Listener.Accept()
 		if err != nil {
 			return nil, err
+		}
+		if tcp, ok := c.(*net.TCPConn); ok {
+			_ = tcp.SetKeepAliveConfig(probes)
 		}
 		g.last++
 		in := &gated{Conn: c, gate: g, from: address(c), number: g.last}

@@ -88,12 +88,15 @@ func (h *house) guests() (came []Guest, left int) {
 }
 
 // page is a screen that shows its guest and its window's size, and does what
-// keys say: q quits, p panics, f fills the screen with a new picture.
+// keys say: q quits, p, d and k panic in an update, a drawing and a command, f fills
+// the screen with a new picture.
 type page struct {
 	guest Guest
 	size  tea.WindowSizeMsg
 	keys  int
 	fill  int
+
+	broken bool // drawing it panics
 }
 
 func (p page) Init() tea.Cmd { return nil }
@@ -109,6 +112,10 @@ func (p page) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		case "p":
 			var seats []int
 			_ = seats[p.keys]
+		case "d":
+			p.broken = true
+		case "k":
+			return p, func() tea.Msg { var seats []int; return seats[p.keys] }
 		case "f":
 			return p, tea.Tick(time.Millisecond, func(time.Time) tea.Msg { return again{} })
 		case "ctrl+z":
@@ -128,6 +135,10 @@ func (p page) View() tea.View {
 }
 
 func (p page) Draw(to *paint.Terminal) tea.View {
+	if p.broken {
+		var seats []int
+		_ = seats[p.keys]
+	}
 	c := paint.Borrow(p.size.Width, p.size.Height, pageLook)
 	defer c.GiveBack()
 	c.Text(0, 0, themes.Style{}, fmt.Sprintf("welcome %s, window %dx%d, keys %d.", p.guest.Name, p.size.Width, p.size.Height, p.keys))

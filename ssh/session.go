@@ -71,7 +71,7 @@ func (s *Server) play(charm.Handler) charm.Handler {
 
 		ctx, cancel := context.WithCancel(cs.Context().Value(openKey{}).(context.Context))
 		defer cancel()
-		model := guard.New(screen.Model)
+		model := guard.Drawn(screen.Model)
 		defer model.Release()
 		hangUp := func() error {
 			s.config.Log.Info("a client takes nothing", "guest", guest.Name, "from", cs.RemoteAddr().String())
@@ -153,6 +153,7 @@ func (s *Server) begin(one *session) bool {
 	if !s.stopping {
 		s.sessions[one] = struct{}{}
 		s.playing.Add(1)
+		s.giveBack()
 	}
 	return !s.stopping
 }
@@ -162,7 +163,12 @@ func (s *Server) end(one *session) {
 	defer s.mu.Unlock()
 	delete(s.sessions, one)
 	s.playing.Done()
-	// The runtime would keep what screens of large windows took for minutes.
+	s.giveBack()
+}
+
+// giveBack gives back to the system, soon, what logins and screens of large windows
+// have left: the runtime would keep it for minutes.
+func (s *Server) giveBack() {
 	if !s.giving {
 		s.giving = true
 		time.AfterFunc(giveBackAfter, func() {
@@ -174,8 +180,8 @@ func (s *Server) end(one *session) {
 	}
 }
 
-// giveBackAfter is how long after a session has ended memory is given back to the
-// system: once for all that end within it.
+// giveBackAfter is how long after a session has begun or ended memory is given back:
+// once for all that do within it.
 const giveBackAfter = 5 * time.Second
 
 // stop asks the program to end, and ends it if it does not.

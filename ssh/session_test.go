@@ -227,22 +227,24 @@ func TestAPanicIsToldAndTheHouseStands(t *testing.T) {
 	h := open(t)
 	other := h.join("bruno")
 	other.sees("welcome bruno")
-	c := h.join("anna")
-	c.sees("welcome anna")
-	c.types("p")
-	if got := c.status(); got != 1 {
-		t.Errorf("after a panic the session ends with status %d, want 1", got)
+	for key, where := range map[string]string{"p": "page.Update (harness_test.go:", "d": "page.Draw (harness_test.go:", "k": "page.Update.func"} {
+		c := h.join("anna")
+		c.sees("welcome anna")
+		c.types(key)
+		if got := c.status(); got != 1 {
+			t.Errorf("%s: after a panic the session ends with status %d, want 1", where, got)
+		}
+		out := c.out.String()
+		if i := strings.LastIndex(out, "\x1b[?1049l"); i < 0 || !strings.Contains(out[i:], "something broke on our side (incident ") {
+			t.Errorf("%s: after a panic the client reads %q", where, out)
+		}
+		if on := stillOn(out); len(on) > 0 {
+			t.Errorf("%s: after a panic the terminal is left with %v", where, on)
+		}
+		id := out[strings.Index(out, "(incident ")+len("(incident "):][:8]
+		h.log.wait(t, "incident="+id)
+		h.log.wait(t, where)
 	}
-	out := c.out.String()
-	if i := strings.LastIndex(out, "\x1b[?1049l"); i < 0 || !strings.Contains(out[i:], "something broke on our side (incident ") {
-		t.Errorf("after a panic the client reads %q", out)
-	}
-	if on := stillOn(out); len(on) > 0 {
-		t.Errorf("after a panic the terminal is left with %v", on)
-	}
-	id := out[strings.Index(out, "(incident ")+len("(incident "):][:8]
-	h.log.wait(t, "incident="+id)
-	h.log.wait(t, "page.Update (harness_test.go:")
 	other.types("q")
 	if got := other.status(); got != 0 {
 		t.Errorf("the other session ends with status %d", got)

@@ -81,8 +81,8 @@ type timing struct {
 
 var usual = timing{
 	silent:  10 * time.Second,
-	alive:   15 * time.Second,
-	missed:  3,
+	alive:   30 * time.Second,
+	missed:  2,
 	goodbye: 2 * time.Second,
 	hangUp:  500 * time.Millisecond,
 }

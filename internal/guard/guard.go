@@ -29,6 +29,7 @@ type state struct {
 	mu    sync.Mutex
 	crash *Crash
 	over  chan struct{} // closed by the first panic, or by Release
+	drawn bool          // the screen is drawn with Draw, and ends with a view that is empty
 	once  sync.Once
 }
 
@@ -44,6 +45,13 @@ type crashed struct{}
 // New wraps m.
 func New(m tea.Model) Model {
 	return Model{inner: m, state: &state{over: make(chan struct{})}}
+}
+
+// Drawn wraps a screen that is drawn with Draw, and never with View.
+func Drawn(m tea.Model) Model {
+	g := New(m)
+	g.state.drawn = true
+	return g
 }
 
 // Release frees what the wrapper holds.
@@ -64,7 +72,10 @@ func (m Model) Init() (cmd tea.Cmd) {
 			cmd = tea.Quit
 		}
 	}()
-	return tea.Batch(m.command(m.inner.Init()), func() tea.Msg {
+	if cmd = m.command(m.inner.Init()); m.state.drawn {
+		return cmd
+	}
+	return tea.Batch(cmd, func() tea.Msg {
 		<-m.state.over // View cannot send a message, so this one waits for it
 		return crashed{}
 	})
@@ -104,7 +115,8 @@ type drawer interface {
 	Draw(to *paint.Terminal) tea.View
 }
 
-// Draw is the screen's, guarded like View. The screen must have one.
+// Draw is the screen's, guarded like View: after a panic nothing fills the window,
+// which ends the program. The screen must have one.
 func (m Model) Draw(to *paint.Terminal) (v tea.View) {
 	if m.Crash() != nil {
 		return tea.View{}

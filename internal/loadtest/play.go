@@ -13,10 +13,10 @@ import (
 )
 
 const (
-	actionEvery = 3 * time.Second // for each table
-	patience    = 5 * time.Second // for the answer to a key
-	idleTime    = 5 * time.Second // what happens while nothing does is looked at
-	comingIn    = 16              // connections made at the same time
+	actionEvery = 3 * time.Second  // for each table
+	patience    = 5 * time.Second  // for the answer to a key
+	idleTime    = 10 * time.Second // what happens while nothing does is looked at
+	comingIn    = 16               // connections made at the same time
 )
 
 // evening is a room with its visitors.
@@ -49,14 +49,14 @@ func play(ctx context.Context, o options) error {
 		return err
 	}
 	note("%d sit", e.seated)
-	settle(ctx, 3*time.Second)
+	settle(ctx, 2*idleTime) // what coming in has left is being given back
 	if rep.IdleCore, err = e.core(ctx, idleTime); err != nil {
 		return err
 	}
 	if err := r.ask(order{Deal: true}); err != nil {
 		return err
 	}
-	settle(ctx, 3*time.Second)
+	settle(ctx, idleTime)
 	if rep.clockCore, err = e.core(ctx, idleTime); err != nil {
 		return err
 	}

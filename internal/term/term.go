@@ -8,8 +8,8 @@
 // nothing happens.
 //
 // Models, commands and messages are Bubble Tea's, with these limits: a model draws
-// cells (Model.Draw), fills the window (tea.View.AltScreen), and starts no other
-// program. Of tea.View the fields AltScreen, MouseMode, ReportFocus,
+// cells (Model.Draw), fills the window (tea.View.AltScreen) or ends the program by not
+// filling it, and starts no other program. Of tea.View the fields AltScreen, MouseMode, ReportFocus,
 // DisableBracketedPasteMode, KeyboardEnhancements, WindowTitle and Cursor are
 // followed. However Run ends, the terminal is given back as it was.
 package term
@@ -57,6 +57,9 @@ const (
 	// it is drawn anew.
 	SizeEvery = 250 * time.Millisecond
 )
+
+// errEnded says that the model is at its end.
+var errEnded = errors.New("the model has ended")
 
 // ErrBroke says that a command panicked.
 var ErrBroke = errors.New("a command of the screen broke")
@@ -120,7 +123,9 @@ func (p *Program) Run() (err error) {
 	defer held.Stop()
 	sizes, rest := p.o.Sizes, (<-chan time.Time)(nil)
 	for {
-		if err := p.frame(held); err != nil {
+		if err := p.frame(held); errors.Is(err, errEnded) {
+			return nil
+		} else if err != nil {
 			return err
 		}
 		p.rounds++
@@ -258,7 +263,7 @@ func (p *Program) draw() error {
 	p.screen.Out = (*cells)[:0]
 	v := p.model.Draw(&p.screen)
 	if !v.AltScreen {
-		return nil // the model is at its end
+		return errEnded
 	}
 	if v.Cursor != nil {
 		p.screen.MoveTo(v.Cursor.X, v.Cursor.Y)

@@ -270,6 +270,7 @@ func TestHowAProgramEnds(t *testing.T) {
 	}{
 		{"the model quits", func(r *running) { r.s.on["x"] = tea.Quit; r.press('x') }, nil},
 		{"it is told to", func(r *running) { r.Quit(); r.Quit() }, nil},
+		{"nothing fills the window any more", func(r *running) { r.s.view.AltScreen = false; r.press('x') }, nil},
 		{"its context ends", func(r *running) { r.Program.end() }, context.Canceled},
 		{"a command panics", func(r *running) { r.s.on["x"] = broken; r.press('x') }, ErrBroke},
 		{"a command of a batch panics", func(r *running) {
