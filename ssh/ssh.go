@@ -14,6 +14,8 @@ import (
 	"errors"
 	"log/slog"
 	"net"
+	"os"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -34,6 +36,9 @@ const (
 	maxWidth, maxHeight         = 300, 100
 	defaultWidth, defaultHeight = 80, 24
 )
+
+// collectAt is by how many percent the heap may grow before garbage is collected.
+const collectAt = 50
 
 // Guest is who comes in.
 type Guest struct {
@@ -153,6 +158,11 @@ func New(c Config) (*Server, error) {
 // Serve lets people in until Shutdown. It closes l and returns nil after
 // Shutdown, else what went wrong.
 func (s *Server) Serve(l net.Listener) error {
+	// A thousand sessions are a hundred megabytes that stay and little that comes and
+	// goes: memory is dearer than the collector's time.
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(collectAt)
+	}
 	err := s.server.Serve(newGate(l, s.config.Limits, s.config.timing.silent, s.config.Log))
 	if errors.Is(err, charm.ErrServerClosed) {
 		return nil
