@@ -13,6 +13,7 @@ import (
 	"tapis/internal/room"
 	"tapis/internal/table"
 	"tapis/themes"
+	"tapis/tui/clock"
 	"tapis/tui/felt"
 	feltbank "tapis/tui/felt/bank"
 	"tapis/tui/felt/poker"
@@ -76,6 +77,9 @@ func New(o Options) *App {
 	if o.Album != nil {
 		a.album = replay.New(&a.Context, o.Album, 0)
 		a.Base = a.album
+	}
+	if o.Clock != nil {
+		a.Base = clock.New(&a.Context, *o.Clock)
 	}
 	if o.House != nil {
 		select { // what is known already is on the first frame

@@ -14,6 +14,7 @@ import (
 	"tapis/internal/i18n"
 	"tapis/internal/room"
 	"tapis/themes"
+	"tapis/tui/clock"
 	"tapis/tui/replay"
 	"tapis/tui/ui"
 )
@@ -44,6 +45,8 @@ type Options struct {
 	Write func(name string, data []byte) (path string, err error)
 	// Album is hands to be looked at instead of a table; the program ends with them.
 	Album replay.Album
+	// Clock is a night with real cards instead of a table; the program ends with it.
+	Clock *clock.Source
 
 	// Themes is where Settings.Theme is looked up; nil: the built-in ones.
 	Themes *themes.Shelf

@@ -158,6 +158,7 @@ type Help struct {
 	Mouse, Hint, Invite, LastHand, Hands              string
 	Bank                                              BankHelp
 	Replay                                            ReplayHelp
+	Clock                                             ClockKeys
 }
 
 func helpWords(l Lang) Help {
@@ -185,5 +186,6 @@ func helpWords(l Lang) Help {
 		Hands:    t("the hands played here", "les mains jouées ici"),
 		Bank:     bankHelp(l),
 		Replay:   replayHelp(l),
+		Clock:    clockKeys(l),
 	}
 }

@@ -47,6 +47,7 @@ type Words struct {
 	Door     Door
 	Replay   Replay
 	Lobby    Lobby
+	Clock    NightClock
 
 	fraction int   // digits of an amount behind the point
 	endless  int64 // amounts from here on are not known; 0: all are
@@ -114,6 +115,7 @@ func newWords(l Lang) *Words {
 		Door:     doorWords(l),
 		Replay:   replayWords(l),
 		Lobby:    lobbyWords(l),
+		Clock:    clockWords(l),
 
 		streets: streetTexts(l),
 		hand:    in[func(eval.Made) string](l)(englishHand, frenchHand),
