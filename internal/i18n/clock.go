@@ -117,11 +117,11 @@ func clockKeys(l Lang) ClockKeys {
 		AddOn: t("add-on", "add-on"), Join: t("new", "entrée"), Undo: t("undo", "annuler"), Keys: t("keys", "touches"),
 		Seats: t("seats", "places"), Levels: t("levels", "niveaux"), Prizes: t("prizes", "prix"), Quit: t("quit", "quitter"),
 
-		LongPause: t("start the clock, have it stand, go on", "lancer l’horloge, l’arrêter, reprendre"), LongLevel: t("level or break before, after", "niveau ou pause d’avant, d’après"),
-		LongMinute: t("a minute more, or less", "une minute de plus, ou de moins"), LongBust: t("somebody is out", "quelqu’un est éliminé"), LongRebuy: t("somebody buys in again", "quelqu’un recave"),
-		LongAddOn: t("somebody buys the add-on", "quelqu’un prend l’add-on"), LongJoin: t("somebody comes late", "quelqu’un arrive"), LongUndo: t("take the last thing back", "annuler la dernière chose"),
-		LongSeats: t("the seats; draw them", "les places ; les tirer au sort"), LongLevels: t("the levels to come", "les niveaux à venir"), LongPrizes: t("the prizes", "les prix"),
-		LongQuit: t("leave; the night is kept", "quitter ; la soirée est gardée"), Heading: t("The clock", "L’horloge"),
+		LongPause: t("start, pause, go on", "lancer, arrêter, reprendre"), LongLevel: t("level or break before, next", "niveau d’avant, d’après"),
+		LongMinute: t("a minute more, a minute less", "minute de plus, de moins"), LongBust: t("somebody is out", "quelqu’un est éliminé"), LongRebuy: t("somebody buys in again", "quelqu’un recave"),
+		LongAddOn: t("somebody buys the add-on", "quelqu’un prend l’add-on"), LongJoin: t("somebody comes late", "quelqu’un arrive"), LongUndo: t("take the last thing back", "annuler le dernier geste"),
+		LongSeats: t("see and draw the seats", "voir et tirer les places"), LongLevels: t("the levels to come", "les niveaux à venir"), LongPrizes: t("the prizes", "les prix"),
+		LongQuit: t("leave, the night is kept", "quitter, la soirée reste"), Heading: t("The clock", "L’horloge"),
 	}
 }
 

@@ -12,6 +12,8 @@ type painter struct {
 	c paint.Canvas
 	f *Face
 	p places
+
+	inUnits bool // the average in big blinds is told in the last line
 }
 
 // Hint is the line at the bottom: keys with what they do, and a sentence instead of
@@ -27,7 +29,7 @@ type KeyHint struct{ Sign, Text, Press string }
 // Draw fills a canvas with the clock.
 func Draw(a *ui.Context, c paint.Canvas, f *Face, h Hint) {
 	w, rows := c.Size()
-	p := &painter{a, c, f, place(w, rows, f.time())}
+	p := &painter{Context: a, c: c, f: f, p: place(w, rows, f.time(), a.Look.ASCII)}
 	c.Fill(c.Bounds(), a.Look.Styles.Base)
 	p.band()
 	p.head()
@@ -84,15 +86,11 @@ func (p *painter) head() {
 	}
 	if p.p.tallHead && !p.Look.ASCII {
 		if n := paint.TallWidth(left, 2); n > 0 {
-			m := paint.TallWidth(right, 2)
-			gap := 2
-			if n+m+4 > p.p.w {
-				m, gap = paint.TallWidth(right, 1), 1
-			}
+			m := paint.TallWidth(right, 1)
 			p.c.Tall(p.p.x, 2*p.p.headY+1, leftStyle, 2, left)
 			switch {
 			case m > 0 && n+m+4 <= p.p.w:
-				p.c.Tall(p.p.x+p.p.w-m, 2*p.p.headY+1, how, gap, right)
+				p.c.Tall(p.p.x+p.p.w-m, 2*p.p.headY+1, how, 1, right)
 			default:
 				p.c.Label(paint.Rect{X: p.p.x + n + 2, Y: p.p.headY + 1, W: p.p.w - n - 2, H: 1}, how, paint.Right, right)
 			}
@@ -154,7 +152,7 @@ func (p *painter) bar() {
 	full.Attr &^= themes.Bold
 	track := paint.Style{Fg: p.Look.Rule}
 	if f.last() {
-		track = paint.Style{Fg: p.Look.Chip, Attr: p.Look.Styles.Chosen.Attr & themes.Reverse}
+		track = p.onBand(paint.Style{})
 	}
 	part := min(max(1-float64(f.Left)/float64(f.Length), 0), 1)
 	minutes := int(f.Length.Minutes() + 0.5)
@@ -174,7 +172,7 @@ func (p *painter) bar() {
 		default:
 			p.c.Put(x, p.p.barY, track, p.trackSign())
 			st := full
-			if p.Look.Color && !p.Look.ASCII {
+			if p.Look.Color && !p.Look.ASCII && !f.last() {
 				st.Bg = track.Fg
 			}
 			p.c.Put(x, p.p.barY, st, signs[max(lit*len(signs)/8, 1)-1])
@@ -182,14 +180,14 @@ func (p *painter) bar() {
 	}
 }
 
-// trackSign is what the part of the level still to come is drawn with: where there is
-// no colour it is another sign.
+// trackSign is what the part of the level still to come is drawn with: where colour
+// does not tell it apart it is another sign.
 func (p *painter) trackSign() rune {
 	switch {
-	case p.Look.Color && !p.Look.ASCII:
-		return '█'
 	case p.Look.ASCII:
 		return '.'
+	case p.Look.Color && !p.f.last():
+		return '█'
 	}
 	return '─'
 }

@@ -86,8 +86,8 @@ type places struct {
 	valuesY, paidY, keysY, clockH, bandEnd int
 }
 
-// place lays a clock out in a window.
-func place(w, h int, time string) places {
+// place lays a clock out in a window. In ASCII there are no letters of three rows.
+func place(w, h int, time string, ascii bool) places {
 	p := places{x: max(w/20, 2)}
 	p.w = w - 2*p.x
 	full := paint.BigFit(p.w, h, time)
@@ -96,7 +96,7 @@ func place(w, h int, time string) places {
 	for _, part := range []int{85, 70, 50, 30, 0} {
 		for _, f := range forms {
 			d := paint.BigFit(p.w, h-f.rest(), time)
-			if d.H == 0 && part > 0 || d.H*100 < full.H*part {
+			if d.H == 0 && part > 0 || d.H*100 < full.H*part || ascii && f.blinds == 3 && part > 50 {
 				continue
 			}
 			p.form, p.digits = f, d

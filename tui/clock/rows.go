@@ -16,8 +16,8 @@ func (p *painter) values() {
 		return
 	}
 	if p.p.tallValues && !p.Look.ASCII {
-		for _, short := range []bool{false, true} {
-			list := p.f.values(p.Words, short, false)
+		long, short := p.f.values(p.Words, false, false), p.f.values(p.Words, true, false)
+		for _, list := range [][]value{long, short, long[:3], short[:3]} {
 			widths := make([]int, len(list))
 			for i, v := range list {
 				widths[i] = max(paint.TallWidth(v.label, 1), small.Width(v.text))
@@ -29,6 +29,7 @@ func (p *painter) values() {
 					p.c.Tall(xs[i], 2*p.p.valuesY, label, 1, v.label)
 					p.c.Big(xs[i], 2*p.p.valuesY+7, small, ink, ink, v.text)
 				}
+				p.inUnits = len(list) < len(long)
 				return
 			}
 		}
@@ -183,6 +184,9 @@ func (p *painter) keys(h Hint) {
 func (p *painter) facts() []string {
 	f, w := p.f, &p.Words.Clock
 	facts := []string{f.Game}
+	if p.inUnits {
+		facts = append(facts, f.Stakes.inUnits(p.Words, f.Average)+" "+w.BB)
+	}
 	switch {
 	case f.Pool > 0:
 		facts = append(facts, w.Pool.Of(f.money(p.Words, f.Pool)))
