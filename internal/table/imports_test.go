@@ -17,6 +17,7 @@ func TestATableImportsNothingAboveIt(t *testing.T) {
 		"tapis/internal/night":      {"tapis/engine", "tapis/bots", "tapis/internal/line", "tapis/internal/table", "tapis/internal/where"},
 		"tapis/internal/night/fast": {"tapis/engine", "tapis/bots"},
 		"tapis/internal/replay":     {"tapis/engine", "tapis/bots", "tapis/internal/line", "tapis/internal/table", "tapis/internal/where"},
+		"tapis/internal/realcards":  {"tapis/engine", "tapis/internal/files"},
 	} {
 		out, err := exec.Command("go", "list", "-deps", room).Output()
 		if err != nil {
