@@ -36,6 +36,7 @@ type Look struct {
 	Beaten, Aside                          Color   // what stood against it, what does not play
 	Corners                                []Color // of cards that play: in the high hand, in yours, in the low
 	Players                                []Color // of bars: yours first, no colour of a suit
+	Chips                                  []Color // in piles, by value
 	OnPlayer, Loss                         Color
 	Fold, OnFold, Call, OnCall             Color
 	AllIn, OnAllIn                         Color

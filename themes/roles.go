@@ -40,6 +40,7 @@ var roles = []role{
 	{key: "aside", one: func(l *Look) *Color { return &l.Aside }},
 	{key: "corners", steps: func(l *Look) *[]Color { return &l.Corners }, min: 3},
 	{key: "players", steps: func(l *Look) *[]Color { return &l.Players }, min: 10},
+	{key: "chips", steps: func(l *Look) *[]Color { return &l.Chips }, min: 7},
 	{key: "on_player", one: func(l *Look) *Color { return &l.OnPlayer }},
 	{key: "loss", one: func(l *Look) *Color { return &l.Loss }},
 	{key: "card_dim", one: func(l *Look) *Color { return &l.CardDim }},

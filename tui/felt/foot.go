@@ -47,6 +47,13 @@ func drawFoot(a *ui.Context, c paint.Canvas, l *Layout, t *Screen, p Picture) {
 	f.under()
 }
 
+// Take claims n cells of a row for a line of text; a line is cut to the width.
+func (f *Foot) Take(x, y, n int) {
+	if n = min(n, f.W-x); n > 0 {
+		f.t.Claims.Take(paint.Rect{X: f.At.X + x, Y: f.At.Y + y, W: n, H: 1}, AnyText)
+	}
+}
+
 // ButtonRow is the row of the buttons.
 func (f *Foot) ButtonRow() int { return f.note + 1 }
 
@@ -71,6 +78,7 @@ func (f *Foot) story() {
 		if i == 0 {
 			style = st.Text
 		}
+		f.Take(2, i, min(paint.Width(line), f.W-4))
 		ui.Prose(f.C, 2, i, f.W-4, style, line)
 	}
 }
@@ -92,8 +100,10 @@ func (f *Foot) line(y int, l Line) {
 		case l.Won < 0:
 			of = st.Alert
 		}
+		f.Take(x, y, paint.Width(l.Net))
 		x += f.C.Text(x, y, of, l.Net)
 	}
+	f.Take(x, y, min(paint.Width(l.Text), f.W-2-x))
 	ui.Prose(f.C, x, y, f.W-2-x, style, l.Text)
 }
 
@@ -137,7 +147,10 @@ func (f *Foot) answers() bool { return f.t.Note != "" || f.t.Chat != nil || f.t.
 // answer is the one line of answers, or the chat line being typed.
 func (f *Foot) answer() {
 	st, t, y := &f.a.Look.Styles, f.t, f.note
-	say := func(style paint.Style, text string) { ui.Prose(f.C, 2, y, f.W-4, style, text) }
+	say := func(style paint.Style, text string) {
+		f.Take(2, y, min(paint.Width(text), f.W-4))
+		ui.Prose(f.C, 2, y, f.W-4, style, text)
+	}
 	switch {
 	case t.Chat != nil:
 		label := f.a.Words.Ask.Chat + " " + string(f.a.Look.Glyphs.Marker) + " "
@@ -169,6 +182,7 @@ func (f *Foot) answer() {
 // their row, as on the button that asked, yes goes to another: a second click at
 // the same place is no answer (UX AC-71).
 func (f *Foot) ask(question string, answers []Choice) {
+	f.Take(2, f.note, min(paint.Width(question), f.W-4))
 	f.C.Text(2, f.note, f.a.Look.Styles.Strong, f.C.Fit(question, f.W-4))
 	y := f.ButtonRow()
 	if f.a.Clicks.Under(paint.Rect{X: f.At.X, Y: f.At.Y + y, W: f.W, H: 1}) {
@@ -195,6 +209,7 @@ func (f *Foot) buttons() {
 // Right writes at the right of the buttons, if there is room behind column x.
 func (f *Foot) Right(x int, style paint.Style, text string) {
 	if n := paint.Width(text); x+n+1 < f.W-1 {
+		f.Take(f.W-2-n, f.ButtonRow(), n)
 		f.C.Text(f.W-2-n, f.ButtonRow(), style, text)
 	}
 }
@@ -229,6 +244,7 @@ func (f *Foot) drawChoices(y int, cs []Choice, focus int) int {
 		if ch.Flash {
 			kind = paint.ButtonAllIn
 		}
+		f.Take(x, y, n)
 		f.C.Button(x, y, kind, sign, ch.Label, i == focus)
 		at := paint.Rect{X: f.At.X + x, Y: f.At.Y + y, W: n, H: 1}
 		do := ch.Do
@@ -271,6 +287,7 @@ func (f *Foot) under() {
 
 // Hint writes a line under the buttons.
 func (f *Foot) Hint(y int, text string) {
+	f.Take(2, y, min(paint.Width(text), f.W-4))
 	f.C.Text(2, y, f.a.Look.Styles.Soft, f.C.Fit(text, f.W-4))
 }
 
@@ -279,6 +296,7 @@ func (f *Foot) session(y int) {
 	room := f.W - 4
 	if next := NextGame(f.a, f.t.Snap); next != "" && f.H < footRows+2 { // a panel shows it where there is one
 		n := min(paint.Width(next), room)
+		f.Take(f.W-2-n, y, n)
 		f.C.Label(paint.Rect{X: f.W - 2 - n, Y: y, W: n, H: 1}, f.a.Look.Styles.Text, paint.Left, next)
 		room -= n + 2
 	}
@@ -291,8 +309,10 @@ func (f *Foot) session(y int) {
 	if n > room {
 		return
 	}
+	f.Take(2, y, n)
 	f.C.Text(2, y, st.Soft, text)
 	if w := min(len(s.Curve), room-n-4, 40); w > 2 {
+		f.Take(n+5, y, w)
 		f.C.Spark(n+5, y, w, st.Soft, s.Curve)
 	}
 }

@@ -222,3 +222,10 @@ func ovalSpan(w, h, y int, side, end float64) (first, last int) {
 	first = int(math.Ceil(float64(w)/2 - reach - 0.5))
 	return first, w - 1 - first
 }
+
+// FeltSpan is the first and the last cell of row y of an oval of w × h cells that are
+// felt from edge to edge; last < first when none.
+func FeltSpan(w, h, y int) (first, last int) {
+	side, end := railSize(w, h)
+	return ovalSpan(w, h, y, side+0.5, end)
+}

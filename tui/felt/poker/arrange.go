@@ -197,14 +197,26 @@ func (d *oval) places(out []paint.Rect, p *piece, w, h int) []paint.Rect {
 		level = r.Y + r.H - h
 	}
 	beside := func() { at(inner, level) }
+	inside := func(y int) int { // farther in where the rail is in the way
+		x := under
+		for range 8 {
+			if d.onFelt(paint.Rect{X: x, Y: y, W: w, H: h}) {
+				return x
+			}
+			if x++; sp.At == felt.AtRight {
+				x -= 2
+			}
+		}
+		return under
+	}
 	below := func() {
 		if !sp.Low {
-			at(under, r.Y+r.H)
+			at(inside(r.Y+r.H), r.Y+r.H)
 		}
 	}
 	above := func() {
 		if !sp.High {
-			at(under, r.Y-h)
+			at(inside(r.Y-h), r.Y-h)
 		}
 	}
 	switch {

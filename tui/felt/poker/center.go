@@ -180,6 +180,7 @@ func (d *oval) drawPot() {
 	}
 	d.Take(at, felt.AnyLabel)
 	d.C.Spans(at.X, at.Y, spans...)
+	d.potPiles(at, pot)
 }
 
 // drawBoard draws the board and the places of the cards to come.

@@ -65,6 +65,7 @@ func (p picture) Oval(c paint.Canvas, l *felt.Layout) {
 	d.gather()
 	d.arrange()
 	d.told()
+	d.stacks()
 	if len(t.Moves) > 0 {
 		d.drawMoves()
 	}
@@ -93,6 +94,9 @@ func (d *oval) plates() {
 		d.Take(r, felt.AnyPlate)
 		if d.k.hasButton(i) {
 			p.Pos += "    "
+		}
+		if d.L.Giant && p.Tag == "" {
+			p.Tag = d.k.inBlinds(d.A, i)
 		}
 		if _, known := d.k.shares.part(&d.k.told, d.A, i); known && r.H > 2 {
 			p.Tag = d.A.Words.Table.AllIn
@@ -131,7 +135,10 @@ func (d *oval) tint(r paint.Rect, i int, p *paint.Plate) {
 // third is what the third row of a plate says: at the end what was won or lost.
 func (d *oval) third(i int, p *paint.Plate) string {
 	if s := d.k.Scene; s != nil && s.Seats[i].In {
-		return d.k.outcome(d.A, i)
+		if text := d.k.outcome(d.A, i); text != "" {
+			return text
+		}
+		return d.k.deed(d.A, i)
 	}
 	return ""
 }
@@ -230,7 +237,7 @@ func (d *oval) gather() {
 			}
 			d.nameOf(&p, seat)
 		case seat.Bet > 0:
-			p.extraW = paint.ChipsWidth(d.A.Words.Num(seat.Bet))
+			p.extraW, p.extraH = d.betSize(seat.Bet)
 		case !p.unseen && !s.runout:
 			p.extraW = 7
 		}
@@ -273,7 +280,6 @@ func (d *oval) lay(p *piece) {
 	case p.name:
 		d.drawName(p, seat)
 	case seat.Bet > 0:
-		d.Take(paint.Rect{X: p.extra.X, Y: p.extra.Y, W: paint.ChipsWidth(d.A.Words.Num(seat.Bet)), H: 1}, felt.AnyChips)
-		d.C.Chips(p.extra.X, p.extra.Y, d.A.Words.Num(seat.Bet))
+		d.drawBet(p.extra, seat.Bet)
 	}
 }

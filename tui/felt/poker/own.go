@@ -134,9 +134,8 @@ func (d *oval) ownNames() {
 
 // ownChips lays the player's chips down over the name of the hand.
 func (d *oval) ownChips(bet int64) {
-	text := d.A.Words.Num(bet)
-	w := paint.ChipsWidth(text)
-	at := paint.Rect{X: (d.L.Table.W - w) / 2, Y: d.own.Y - 2, W: w, H: 1}
+	w, h := d.betSize(bet)
+	at := paint.Rect{X: (d.L.Table.W - w) / 2, Y: d.own.Y - 1 - h, W: w, H: h}
 	if d.L.Tier != felt.Compact {
 		at.Y--
 	}
@@ -149,10 +148,9 @@ func (d *oval) ownChips(bet int64) {
 		}
 	}
 	if !d.Free(at) {
-		if at = d.nearest(at, w, 1); at.Empty() {
+		if at = d.nearest(at, w, h); at.Empty() {
 			return
 		}
 	}
-	d.Take(at, felt.AnyChips)
-	d.C.Chips(at.X, at.Y, text)
+	d.drawBet(at, bet)
 }

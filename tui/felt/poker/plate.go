@@ -2,6 +2,7 @@ package poker
 
 import (
 	"strconv"
+	"strings"
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
@@ -80,6 +81,45 @@ func netTag(a *ui.Context, s *Seat) string {
 		return a.Words.Signed(0)
 	}
 	return string(sign) + a.Words.Signed(s.net())
+}
+
+// deed is what a seat did last on this street, for the third row of its plate.
+func (t *Kind) deed(a *ui.Context, i int) string {
+	s := t.Scene
+	if s.Done || !s.Seats[i].Live {
+		return ""
+	}
+	for k := len(s.events) - 1; k >= 0; k-- {
+		e := &s.events[k]
+		switch {
+		case e.Kind == hand.EvStreet:
+			return ""
+		case int(e.Seat) != i:
+		case e.Kind == hand.EvCalled || e.Kind == hand.EvRaised || e.Kind == hand.EvBringIn || e.Kind == hand.EvPosted && e.Reason != hand.AsAnte:
+			who := t.Who(i)
+			text := a.Words.Event(e, s.G, who)
+			if who.You {
+				_, text, _ = strings.Cut(text, " ")
+				return text
+			}
+			return strings.TrimSpace(strings.TrimPrefix(text, who.Name))
+		}
+	}
+	return ""
+}
+
+// inBlinds is a seat's stack in big blinds.
+func (t *Kind) inBlinds(a *ui.Context, i int) string {
+	v := t.Snap.View
+	if v == nil || v.Stakes.BigBlind <= 0 || v.Big < 0 {
+		return ""
+	}
+	tenths := (t.StackOf(i)*10 + v.Stakes.BigBlind/2) / v.Stakes.BigBlind
+	text := a.Words.Num(tenths / 10)
+	if tenths%10 > 0 {
+		text += a.Words.Point + strconv.FormatInt(tenths%10, 10)
+	}
+	return text + " " + a.Words.Table.BB
 }
 
 // halves says which halves of the pot a seat won.

@@ -17,6 +17,7 @@ const presetsW = 54
 func (p picture) drawSizing(f *felt.Foot, y int) {
 	t, a, l, st := p.t, p.a, p.t.Legal(), &p.a.Look.Styles
 	w := min(max(f.W-presetsW, 8), 40)
+	f.Take(2, y, w)
 	f.C.Slider(2, y, w, sizePart(l, t.Sizing.Value))
 	at := paint.Rect{X: f.At.X + 2, Y: f.At.Y + y, W: w, H: 1}
 	a.OnSet(at, func(x, _ int) tea.Cmd {
@@ -31,6 +32,7 @@ func (p picture) drawSizing(f *felt.Foot, y int) {
 	if t.Sizing.Typed != "" {
 		amount = a.Words.Num(t.Sizing.asked)
 	}
+	f.Take(x, y, paint.Width(amount))
 	x += f.C.Text(x, y, st.Accent, amount) + 2
 	x = max(x, 2+w+2+9)
 	p.drawPresets(f, x, y, l)
@@ -54,6 +56,7 @@ func (p picture) drawPresets(f *felt.Foot, x, y int, l *hand.Legal) {
 		if x+n > f.W-1 {
 			break
 		}
+		f.Take(x, y, n)
 		f.C.Text(x, y, st.Strong, size.Key)
 		f.C.Text(x+2, y, st.Soft, label)
 		p.a.OnSetKey(paint.Rect{X: f.At.X + x, Y: f.At.Y + y, W: n, H: 1}, size.Key)
@@ -70,12 +73,15 @@ func (p picture) puts(f *felt.Foot, y int, l *hand.Legal) {
 	}
 	x := 2
 	if fix := t.Sizing.correction(a.Words); fix != "" {
+		f.Take(x, y, paint.Width(fix+a.Words.Colon))
 		x += f.C.Text(x, y, st.Accent, fix+a.Words.Colon)
 	}
+	f.Take(x, y, paint.Width(a.Words.Say.EnterPuts.Of(what)))
 	x += f.C.Text(x, y, st.Soft, a.Words.Say.EnterPuts.Of(what))
 	if seat, owes := nextOwes(t.Snap.View, t.Sizing.Value); seat >= 0 {
 		text := a.Words.Table.WouldOwe.Of(t.Who(seat).Name, a.Words.Num(owes))
 		if n := paint.Width(text); x+n+2 < f.W-1 {
+			f.Take(f.W-2-n, y, n)
 			f.C.Text(f.W-2-n, y, st.Soft, text)
 		}
 	}
