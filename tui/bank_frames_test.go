@@ -12,8 +12,6 @@ import (
 	"tapis/engine/card"
 	"tapis/internal/i18n"
 	"tapis/internal/rounds"
-	"tapis/internal/table"
-	feltbank "tapis/tui/felt/bank"
 	"tapis/tui/ui"
 )
 
@@ -45,72 +43,6 @@ func (d *bankDesk) randomMove(r *rand.Rand) {
 		return
 	}
 	d.moves(m, i)
-}
-
-// At the last event of a story the scene is what the view says; at every event
-// stacks, boxes and the bank's account are the chips that were brought in.
-func TestTheBankSceneAgreesWithTheView(t *testing.T) {
-	r := rand.New(rand.NewPCG(5, 5))
-	for range 400 {
-		d := randomDeal(t, r, nil)
-		you := r.IntN(d.s.NSeats+1) - 1
-		for {
-			snap := d.snap(you)
-			b := snap.Bank
-			for n := 0; n <= len(b.Events); n++ {
-				checkBooks(t, feltbank.NewScene(b, n), snap, n)
-			}
-			agree(t, feltbank.NewScene(b, len(b.Events)), b)
-			if d.h.Done() {
-				break
-			}
-			d.randomMove(r)
-		}
-	}
-}
-
-// checkBooks adds up what a scene shows. While boxes are being settled what is
-// paid out is still in the boxes that were not told.
-func checkBooks(t *testing.T, s *feltbank.Scene, snap *table.Snapshot, n int) {
-	t.Helper()
-	sum := s.Account
-	for i := range snap.NSeats {
-		seat := &s.Seats[i]
-		sum += seat.Stack
-		switch {
-		case !seat.Settled:
-			sum += seat.Down()
-		case !s.Done:
-			sum -= seat.Net // the bank's book comes last
-		}
-	}
-	if sum != snap.Chips {
-		t.Fatalf("after %d events of %d: %d chips, brought in were %d", n, len(s.B.Events), sum, snap.Chips)
-	}
-}
-
-func agree(t *testing.T, s *feltbank.Scene, b *table.BankTable) {
-	t.Helper()
-	v := &b.View
-	if !slices.Equal(s.Board, v.Board[:v.OnBoard]) || s.Bank != v.Bank || s.Account != b.Account || s.Done != (v.Street == bank.Settled) {
-		t.Fatalf("board %v bank %v account %d done %v, the view has %v %v %d %s", s.Board, s.Bank, s.Account, s.Done, v.Board[:v.OnBoard], v.Bank, b.Account, v.Street)
-	}
-	for i := range s.Seats {
-		seat, want := &s.Seats[i], &v.Seats[i]
-		if want.Status == bank.Empty {
-			continue
-		}
-		stakes := [bank.NumBoxes]int64{want.Ante, want.Ante, want.Play(), want.Bonus}
-		if seat.Stack != want.Stack || seat.Stakes != stakes || seat.Bets != want.Bets || seat.In != (want.Status == bank.Playing) {
-			t.Fatalf("seat %d: %+v, the view has %+v", i, seat, want)
-		}
-		if seat.Shown && seat.Cards != want.Cards || i == v.Seat && seat.Dealt && seat.Cards != v.Cards {
-			t.Fatalf("seat %d: cards %v, the view has %v and %v", i, seat.Cards, want.Cards, v.Cards)
-		}
-		if seat.Settled && (seat.Net != want.Result.Net || seat.Boxes != want.Result.Boxes || seat.Outcome != want.Result.Outcome) {
-			t.Fatalf("seat %d: %+v, the view has %+v", i, seat.Boxes, want.Result)
-		}
-	}
 }
 
 // Any keys in any window at any moment of any deal: no panic, every frame whole.

@@ -7,7 +7,6 @@ import (
 
 	"tapis/engine/bank"
 	"tapis/internal/table"
-	feltbank "tapis/tui/felt/bank"
 	"tapis/tui/ui"
 )
 
@@ -179,16 +178,15 @@ func TestAdviceIsOneSentenceForOnesOwnHand(t *testing.T) {
 func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.Keys("enter").Passes(time.Second).Keys("4")
-		board := func() int { return len(bankOf(s.app.table).Scene.Board) }
-		if board() != 3 || bankOf(s.app.table).Scene.Shown {
-			t.Fatalf("%d cards at first", board())
+		if s.board() != 3 || s.told(bank.BankShown) {
+			t.Fatalf("%d cards at first", s.board())
 		}
 		s.Passes(750 * time.Millisecond)
-		if board() != 4 {
-			t.Fatalf("%d cards after a step", board())
+		if s.board() != 4 {
+			t.Fatalf("%d cards after a step", s.board())
 		}
 		s.Sees("any key").Keys("space")
-		if sc := bankOf(s.app.table).Scene; board() != 5 || !sc.Shown || !sc.Done {
+		if s.board() != 5 || !s.told(bank.BankShown) || !s.told(bank.BankSettled) {
 			t.Fatal("a key does not tell the rest")
 		}
 		s.Asked(stake(10, 0), bet(bank.Bet4A)) // and does nothing else
@@ -197,7 +195,7 @@ func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 	still.Settings.Still = true
 	tellBank(t, 1, still, func(s *tale) {
 		s.Keys("enter").Passes(time.Second).Keys("4")
-		if !bankOf(s.app.table).Scene.Done {
+		if !s.told(bank.BankSettled) {
 			t.Error("without motion the end is not told at once")
 		}
 	})
@@ -205,10 +203,9 @@ func TestTheStoryIsToldStreetByStreetAndAnyKeySkips(t *testing.T) {
 
 func TestARefusedBetGivesTheDecisionBack(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
-		bankOf(s.app.table).Stake.Ante = 12 // the room is asked for more than it allows
 		s.line.Do(table.SetForm{Form: table.BankForm(50, 1000)})
-		bankOf(s.app.table).Place(&s.app.Context)
-		s.settle().Sees("an ante of 12 is too small: 50 at least").Asked(stake(12, 0))
+		s.Burst("enter") // the screen has not heard of it: the room is asked for less than it allows
+		s.Sees("an ante of 10 is too small: 50 at least").Asked(stake(10, 0))
 		s.Passes(time.Second).Keys("enter").Asked(stake(50, 0))
 		if s.street() != bank.Preflop {
 			t.Errorf("on the %s", s.street())
@@ -241,10 +238,11 @@ func TestWithFriends(t *testing.T) {
 		s.settle().Sees("Paul bets 20 and 20, bonus 5").Keys("4").Sees("waiting for Paul").Asked()
 		paul.Do(table.Act{Decision: s.sees(paul).Decision.ID, Action: table.BankAction{Move: bank.Bet4A}})
 		s.Passes(4 * time.Second)
-		if net := bankOf(s.app.table).Scene.Seats[1].Net; net == 0 {
+		net := s.app.table.Newest.Bank.View.Seats[1].Result.Net
+		if net == 0 {
 			t.Error("seed 1 gives Paul nothing: choose another")
 		}
-		s.Sees("Paul " + s.app.Words.Signed(bankOf(s.app.table).Scene.Seats[1].Net))
+		s.Sees("Paul " + s.app.Words.Signed(net))
 		s.Keys("l").Sees("Ante", "Super Ante", "Bonus").Keys("esc")
 		s.Passes(10*time.Second).Sees("enter Bet 20", "p Skip this deal")
 	})
@@ -253,7 +251,7 @@ func TestWithFriends(t *testing.T) {
 func TestHelpIsMadeFromTheKeysOfThisGame(t *testing.T) {
 	tellBank(t, 1, english, func(s *tale) {
 		s.Keys("?")
-		for _, b := range bankOf(s.app.table).Keys().Bindings {
+		for _, b := range keysAt(s.app).Bindings {
 			if b.Text != nil && b.ID != ui.KeyInvite {
 				s.Sees(b.Text(&s.app.Words.Help))
 			}
@@ -266,7 +264,7 @@ func TestHelpIsMadeFromTheKeysOfThisGame(t *testing.T) {
 // they are at every table.
 func TestKeysDoNotClash(t *testing.T) {
 	seen := map[string]ui.KeyID{}
-	for _, b := range new(feltbank.Kind).Keys().Bindings {
+	for _, b := range tableOf(silent{}).Kinds[1].Keys().Bindings {
 		for _, k := range b.Keys {
 			if other, ok := seen[k]; ok && other != b.ID {
 				t.Errorf("%q is two keys", k)

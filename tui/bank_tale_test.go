@@ -86,24 +86,45 @@ func (s *tale) settle() *tale {
 	return s
 }
 
-// books checks that every chip is on the screen: in a stack, in a box, or with
-// the bank.
+// books checks that every player's chips are on the screen, when all is told.
 func (s *tale) books() {
 	s.t.Helper()
-	sc, snap := bankOf(s.app.table).Scene, s.app.table.Snap
-	sum := sc.Account
+	snap := s.app.table.Snap
+	if s.app.table.Untold() || len(s.app.Sheets) > 0 {
+		return
+	}
+	text := screenText(s.app)
 	for i := range snap.NSeats {
-		sum += bankOf(s.app.table).StackOf(i)
-		if seat := &sc.Seats[i]; !seat.Settled {
-			sum += seat.Down()
+		seat := &snap.Seats[i]
+		stack := seat.Stack
+		if in := &snap.Bank.View.Seats[i]; snap.Phase == table.Playing && in.Status != bank.Empty {
+			stack = in.Stack
+		}
+		if seat.Taken && !strings.Contains(text, s.app.Words.Num(stack)) {
+			s.t.Fatalf("deal %d: %s has %d, which is not on the screen:\n%s", snap.Hand, seat.Name, stack, text)
 		}
 	}
-	if !sc.Done && s.app.table.Untold() && snap.Phase != table.Playing {
-		return // settled, and not told to the end: some boxes are, some are not
+}
+
+// events are those that the screen has told.
+func (s *tale) events() []bank.Event {
+	at := s.app.table
+	return at.Newest.Bank.Events[:at.Told]
+}
+
+// told says whether something has been told.
+func (s *tale) told(kind bank.Kind) bool {
+	return slices.ContainsFunc(s.events(), func(e bank.Event) bool { return e.Kind == kind })
+}
+
+// board is how many cards of the board have been told.
+func (s *tale) board() (n int) {
+	for _, e := range s.events() {
+		if e.Kind == bank.BoardDealt {
+			n += e.NumCards
+		}
 	}
-	if sum != snap.Chips {
-		s.t.Fatalf("deal %d: the screen shows %d chips, brought in were %d", snap.Hand, sum, snap.Chips)
-	}
+	return n
 }
 
 // Keys presses keys one after the other; the room answers each.

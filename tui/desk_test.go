@@ -18,7 +18,6 @@ import (
 	"tapis/internal/termshot"
 	"tapis/themes"
 	"tapis/tui/felt"
-	feltbank "tapis/tui/felt/bank"
 	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
 )
@@ -211,17 +210,16 @@ func screenText(a *App) string {
 	return termshot.FromANSI(a.Width, a.Height, a.View().Content).Text()
 }
 
-// pokerOf and bankOf are a table screen's two kinds.
+// pokerOf is the first of a table screen's two kinds.
 func pokerOf(t *felt.Screen) *poker.Kind { return t.Kinds[0].(*poker.Kind) }
-
-func bankOf(t *felt.Screen) *feltbank.Kind { return t.Kinds[1].(*feltbank.Kind) }
 
 // keysAt is the key map of the table on the screen.
 func keysAt(a *App) *ui.KeyMap {
+	kind := 0
 	if a.table.AtBank() {
-		return bankOf(a.table).Keys()
+		kind = 1
 	}
-	return pokerOf(a.table).Keys()
+	return a.table.Kinds[kind].Keys()
 }
 
 // atTable is the screen of somebody who sits at a table already.

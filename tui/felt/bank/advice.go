@@ -17,7 +17,7 @@ func (d *advice) clear() { d.text = "" }
 
 // ask says in one sentence what the player should do, from nothing but what
 // the player sees.
-func (d *advice) ask(t *Kind, a *ui.Context) {
+func (d *advice) ask(t *kind, a *ui.Context) {
 	w := &a.Words.Bank.Advice
 	ad := bank.Advise(t.Snap.Bank.View)
 	if t.may() == 0 || ad.Method == bank.NoAdvice {

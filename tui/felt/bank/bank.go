@@ -18,41 +18,42 @@ import (
 // against the bank the next decision comes at once (UX AC-07).
 const doublePress = 350 * time.Millisecond
 
-// Kind is the game against the bank: the deal as it is told, and what its player
+// kind is the game against the bank: the deal as it is told, and what its player
 // may do and is about to do.
-type Kind struct {
+type kind struct {
 	*felt.Screen
 	told
-	Stake  staking
+	stake  staking
 	advice advice
 }
 
-func New(t *felt.Screen) felt.Kind { return &Kind{Screen: t, told: told{t: t}} }
+// New is the kind for a screen.
+func New(t *felt.Screen) felt.Kind { return &kind{Screen: t, told: told{t: t}} }
 
-func (t *Kind) Deals(s *table.Snapshot) bool { return s.Bank != nil }
+func (t *kind) Deals(s *table.Snapshot) bool { return s.Bank != nil }
 
 // Nothing is counted or thought out here, and nothing changes by itself.
 
-func (t *Kind) Tick(*ui.Context) tea.Cmd     { return nil }
-func (t *Kind) NextTick(time.Time) time.Time { return time.Time{} }
-func (t *Kind) Took(*ui.Context, tea.Msg)    {}
-func (t *Kind) Drop()                        {}
+func (t *kind) Tick(*ui.Context) tea.Cmd     { return nil }
+func (t *kind) NextTick(time.Time) time.Time { return time.Time{} }
+func (t *kind) Took(*ui.Context, tea.Msg)    {}
+func (t *kind) Drop()                        {}
 
-func (t *Kind) DealtIn() bool       { return t.me() != nil }
-func (t *Kind) MayAct() bool        { return t.may() != 0 }
-func (t *Kind) Stands(*ui.Standing) {}
-func (t *Kind) Forget(bool)         {}
+func (t *kind) DealtIn() bool       { return t.me() != nil }
+func (t *kind) MayAct() bool        { return t.may() != 0 }
+func (t *kind) Stands(*ui.Standing) {}
+func (t *kind) Forget(bool)         {}
 
-func (t *Kind) Arrived(*ui.Context, bool) tea.Cmd {
-	t.Stake.follow(t)
+func (t *kind) Arrived(*ui.Context, bool) tea.Cmd {
+	t.stake.follow(t)
 	return nil
 }
 
 // Picture draws the table.
-func (t *Kind) Picture(a *ui.Context) felt.Picture { return picture{a, t} }
+func (t *kind) Picture(a *ui.Context) felt.Picture { return picture{a, t} }
 
 // may is what the player may do now; empty when it is nothing or answered.
-func (t *Kind) may() bank.Moves {
+func (t *kind) may() bank.Moves {
 	s := t.Snap
 	if s == nil || s.Bank == nil || t.Closed || !s.Decision.Yours || s.Decision.ID == 0 || s.Decision.ID == t.Sent {
 		return 0
@@ -61,10 +62,10 @@ func (t *Kind) may() bank.Moves {
 }
 
 // placing says whether the player is to place bets.
-func (t *Kind) placing() bool { return t.may().Has(bank.Place) }
+func (t *kind) placing() bool { return t.may().Has(bank.Place) }
 
 // do answers the pending decision, once.
-func (t *Kind) do(a *ui.Context, c table.Command) tea.Cmd {
+func (t *kind) do(a *ui.Context, c table.Command) tea.Cmd {
 	if t.may() != 0 && t.Answer(a, c) {
 		t.advice.clear()
 	}
@@ -72,18 +73,18 @@ func (t *Kind) do(a *ui.Context, c table.Command) tea.Cmd {
 }
 
 // move makes a move that the player may make now.
-func (t *Kind) move(a *ui.Context, m bank.Move) tea.Cmd {
+func (t *kind) move(a *ui.Context, m bank.Move) tea.Cmd {
 	if !t.may().Has(m) {
 		return nil
 	}
 	return t.do(a, table.Act{Decision: t.Snap.Decision.ID, Action: table.BankAction{Move: m}})
 }
 
-// Place puts down what the bar shows.
-func (t *Kind) Place(a *ui.Context) tea.Cmd {
+// place puts down what the bar shows.
+func (t *kind) place(a *ui.Context) tea.Cmd {
 	if !t.placing() {
 		return nil
 	}
-	s := &t.Stake
-	return t.do(a, table.Act{Decision: t.Snap.Decision.ID, Action: table.Bets(s.Ante, s.bonus)})
+	s := &t.stake
+	return t.do(a, table.Act{Decision: t.Snap.Decision.ID, Action: table.Bets(s.ante, s.bonus)})
 }

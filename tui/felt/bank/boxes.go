@@ -39,12 +39,12 @@ func (d *oval) ownSeat() {
 	x, y := d.OwnCards(r, kind, 2)
 	me, bottom := t.me(), y+h
 	switch {
-	case me != nil && me.Dealt:
-		for i, k := range me.Cards {
-			kind.Draw(d.C, x+i*(cw+1), y, k, t.Scene.ownMark(me, k))
+	case me != nil && me.dealt:
+		for i, k := range me.cards {
+			kind.Draw(d.C, x+i*(cw+1), y, k, t.scene.ownMark(me, k))
 		}
-		if me.Bets != bank.Folded || t.Scene.Done {
-			d.C.Label(d.Row(min(y, bottom-boxH)-1, 22), d.nameStyle(me), paint.Center, a.Words.Hand(t.Scene.strength(me)))
+		if me.bets != bank.Folded || t.scene.done {
+			d.C.Label(d.Row(min(y, bottom-boxH)-1, 22), d.nameStyle(me), paint.Center, a.Words.Hand(t.scene.strength(me)))
 		}
 	case t.placing() || me != nil:
 		for i := range 2 {
@@ -59,8 +59,8 @@ func (d *oval) ownSeat() {
 }
 
 // nameStyle is how the name of the player's hand is written: in gold when it won.
-func (d *oval) nameStyle(me *Seat) paint.Style {
-	if me.Settled && me.Net > 0 {
+func (d *oval) nameStyle(me *seat) paint.Style {
+	if me.settled && me.net > 0 {
 		return d.A.Look.Styles.FeltGold
 	}
 	return d.A.Look.Styles.Felt
@@ -92,7 +92,7 @@ func (d *oval) boxes(r paint.Rect, upper, lower bank.Box) {
 }
 
 // playBets names the play bets that can be made now: "3A  4A".
-func (t *Kind) playBets(a *ui.Context) string {
+func (t *kind) playBets(a *ui.Context) string {
 	var out []string
 	tags := &a.Words.Bank.Moves.Tags
 	for m := range t.may().All() {
@@ -108,7 +108,7 @@ func (t *Kind) playBets(a *ui.Context) string {
 func (d *oval) box(r paint.Rect, b bank.Box) {
 	st, me := &d.A.Look.Styles, d.k.me()
 	if d.k.placing() {
-		if stake := d.k.Stake.in(b); stake > 0 {
+		if stake := d.k.stake.in(b); stake > 0 {
 			d.C.Label(r, st.FeltSoft, paint.Left, string(d.A.Look.Glyphs.Chip)+" "+d.A.Words.Num(stake))
 		}
 		return
@@ -116,18 +116,18 @@ func (d *oval) box(r paint.Rect, b bank.Box) {
 	if me == nil {
 		return
 	}
-	if me.Stakes[b] == 0 {
+	if me.stakes[b] == 0 {
 		if b == bank.Play {
 			d.C.Label(r, st.FeltSoft, paint.Left, d.k.playBets(d.A))
 		}
 		return
 	}
-	stake := d.A.Words.Num(me.Stakes[b])
-	if !me.Settled {
+	stake := d.A.Words.Num(me.stakes[b])
+	if !me.settled {
 		d.C.Chips(r.X, r.Y, stake)
 		return
 	}
-	net, text := me.Boxes[b].Net, d.A.Words.Bank.Results.Returned
+	net, text := me.boxes[b].Net, d.A.Words.Bank.Results.Returned
 	style := st.Felt
 	switch {
 	case net > 0:

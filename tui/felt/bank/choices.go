@@ -13,7 +13,7 @@ import (
 )
 
 // Answers are those to the pending decision.
-func (t *Kind) Answers(a *ui.Context) []felt.Choice {
+func (t *kind) Answers(a *ui.Context) []felt.Choice {
 	if t.placing() {
 		return t.stakeChoices(a)
 	}
@@ -21,26 +21,26 @@ func (t *Kind) Answers(a *ui.Context) []felt.Choice {
 }
 
 // Meanwhile is what can be done while a settlement is up.
-func (t *Kind) Meanwhile(a *ui.Context) []felt.Choice {
-	if t.Scene.Done && t.Snap.Phase == table.Showing {
+func (t *kind) Meanwhile(a *ui.Context) []felt.Choice {
+	if t.scene.done && t.Snap.Phase == table.Showing {
 		return append([]felt.Choice{t.NextHandChoice(a, a.Words.Bank.Moves.Next)}, t.After(a)...)
 	}
 	return nil
 }
 
 // After is what can be done besides while a settlement is up.
-func (t *Kind) After(a *ui.Context) []felt.Choice {
+func (t *kind) After(a *ui.Context) []felt.Choice {
 	return []felt.Choice{{Key: "s", Label: a.Words.Buttons.SitOut, Do: func() tea.Cmd { return t.SitOut(a) }}}
 }
 
 // stakeChoices are those before the cards.
-func (t *Kind) stakeChoices(a *ui.Context) []felt.Choice {
-	w, s := &a.Words.Bank.Stakes, &t.Stake
+func (t *kind) stakeChoices(a *ui.Context) []felt.Choice {
+	w, s := &a.Words.Bank.Stakes, &t.stake
 	label := w.Bet.Of(a.Words.Num(s.down()))
 	if s.fresh {
 		label = w.Same.Of(a.Words.Num(s.down()))
 	}
-	out := []felt.Choice{{Key: "enter", Label: label, Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return t.Place(a) }}}
+	out := []felt.Choice{{Key: "enter", Label: label, Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return t.place(a) }}}
 	bonus := w.WithBonus.Of(a.Words.Num(s.back))
 	if s.bonus > 0 {
 		bonus = w.NoBonus
@@ -53,7 +53,7 @@ func (t *Kind) stakeChoices(a *ui.Context) []felt.Choice {
 }
 
 // moveChoices are the answers to a decision with cards, the cautious one first.
-func (t *Kind) moveChoices(a *ui.Context) []felt.Choice {
+func (t *kind) moveChoices(a *ui.Context) []felt.Choice {
 	m, w := t.may(), &a.Words.Bank.Moves
 	ante := t.Snap.Bank.View.Seats[t.Snap.You].Ante
 	move := func(key, label string, kind paint.ButtonKind, m bank.Move) felt.Choice {
@@ -86,7 +86,7 @@ func (t *Kind) moveChoices(a *ui.Context) []felt.Choice {
 }
 
 // fold asks before two Antes are given up to save half of one.
-func (t *Kind) fold(*ui.Context) tea.Cmd {
+func (t *kind) fold(*ui.Context) tea.Cmd {
 	ante := t.Snap.Bank.View.Seats[t.Snap.You].Ante
 	return t.Question(
 		func(a *ui.Context) string {
@@ -99,7 +99,7 @@ func (t *Kind) fold(*ui.Context) tea.Cmd {
 
 // waitedFor names the seats that still have to decide, "" when it is nobody's
 // turn or the player's own.
-func (t *Kind) waitedFor() string {
+func (t *kind) waitedFor() string {
 	var names []string
 	if t.Snap.Decision.ID == 0 {
 		return ""

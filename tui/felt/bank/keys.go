@@ -48,23 +48,23 @@ var keys = ui.NewKeyMap(func(h *i18n.Help) string { return h.Bank.Placing }, []u
 	{ID: ui.KeyRebuy, Keys: []string{"b"}, Group: ui.GroupAround, Text: func(h *i18n.Help) string { return h.Bank.Rebuy }},
 }, ui.TableKeys.Some(ui.KeyFaster, ui.KeySlower, ui.KeySettings, ui.KeyInvite, ui.KeyPalette, ui.KeyHelp, ui.KeyBack, ui.KeyQuit, ui.KeyPane), ui.TableKeys.Group(ui.GroupWatching))
 
-func (t *Kind) Keys() *ui.KeyMap   { return keys }
-func (t *Kind) Ranking() ui.Screen { return &paySheet{t: t} }
+func (t *kind) Keys() *ui.KeyMap   { return keys }
+func (t *kind) Ranking() ui.Screen { return &paySheet{t: t} }
 
 // Types says which keys set the bets.
-func (t *Kind) Types(k ui.Key) bool { return t.placing() && k.Typed() && keys.ID(k) != keyPass }
+func (t *kind) Types(k ui.Key) bool { return t.placing() && k.Typed() && keys.ID(k) != keyPass }
 
 // Own takes the keys of the bar for bets. The key that has just answered is not
 // taken again at once: it may be a double press (UX AC-07).
-func (t *Kind) Own(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
+func (t *kind) Own(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 	if k.Name == t.SentBy && a.Now.Sub(t.SentAt) < doublePress {
 		return nil, true
 	}
-	return nil, t.placing() && t.Stake.keyed(k)
+	return nil, t.placing() && t.stake.keyed(k)
 }
 
 // Other takes the keys of this kind that no button has.
-func (t *Kind) Other(a *ui.Context, k ui.Key) tea.Cmd {
+func (t *kind) Other(a *ui.Context, k ui.Key) tea.Cmd {
 	switch id := keys.ID(k); id {
 	case keyAdvice:
 		t.advice.ask(t, a)
@@ -80,7 +80,7 @@ func (t *Kind) Other(a *ui.Context, k ui.Key) tea.Cmd {
 }
 
 // betOf is the play bet that a key makes now, NoMove for none.
-func (t *Kind) betOf(id ui.KeyID) bank.Move {
+func (t *kind) betOf(id ui.KeyID) bank.Move {
 	for _, b := range [...]struct {
 		id ui.KeyID
 		m  bank.Move
@@ -96,7 +96,7 @@ func (t *Kind) betOf(id ui.KeyID) bank.Move {
 }
 
 // Explain says in one line why a key does nothing now (UX AC-09).
-func (t *Kind) Explain(a *ui.Context, k ui.Key) tea.Cmd {
+func (t *kind) Explain(a *ui.Context, k ui.Key) tea.Cmd {
 	s, m, id := t.Snap, t.may(), keys.ID(k)
 	w := &a.Words.Bank.Moves
 	switch {
@@ -121,7 +121,7 @@ func (t *Kind) Explain(a *ui.Context, k ui.Key) tea.Cmd {
 }
 
 // whyNoBet says why a play bet is not offered: the wrong street, or too few chips.
-func (t *Kind) whyNoBet(a *ui.Context, id ui.KeyID) string {
+func (t *kind) whyNoBet(a *ui.Context, id ui.KeyID) string {
 	v := &t.Snap.Bank.View
 	street := map[ui.KeyID]bank.Street{keyBet4: bank.Preflop, keyBet3: bank.Preflop, keyBet2: bank.Flop}
 	if at, ok := street[id]; !ok || at != v.Street {

@@ -58,10 +58,10 @@ func (p picture) Ledger(c paint.Canvas, l *felt.Layout) {
 
 // own is the player's cards, what they make, and the stack.
 func (g *ledger) own(y int) {
-	s, st, me := g.t.Scene, &g.a.Look.Styles, g.t.me()
+	s, st, me := g.t.scene, &g.a.Look.Styles, g.t.me()
 	x := 2
-	if me != nil && me.Dealt {
-		for _, k := range me.Cards {
+	if me != nil && me.dealt {
+		for _, k := range me.cards {
 			g.c.Card(x, y, paint.Wide, k, s.ownMark(me, k))
 			x += felt.CardCol
 		}
@@ -74,23 +74,23 @@ func (g *ledger) own(y int) {
 // bank is the line of the bank: its account, its cards, the board, and under it
 // what they come to.
 func (g *ledger) bank() {
-	s, a, st := g.t.Scene, g.a, &g.a.Look.Styles
-	p := paint.Plate{Name: a.Words.Bank.Plate, Stack: a.Words.Signed(s.Account)}
-	if s.Done && s.net > 0 {
+	s, a, st := g.t.scene, g.a, &g.a.Look.Styles
+	p := paint.Plate{Name: a.Words.Bank.Plate, Stack: a.Words.Signed(s.account)}
+	if s.done && s.net > 0 {
 		p.State = paint.SeatWinner
 	}
 	g.c.Plate(paint.Rect{X: 1, W: 18, H: 1}, p)
 	if s.dealt {
-		for i, k := range s.Bank {
+		for i, k := range s.bank {
 			g.c.Card(bankCol+i*felt.CardCol, 0, paint.Wide, k, s.playing(k))
 		}
 	}
-	felt.BoardRow(a, g.c, boardCol, s.Board, 5, s.Done, s.marked)
+	felt.BoardRow(a, g.c, boardCol, s.board, 5, s.done, s.marked)
 	text, style := g.t.word(a), st.Accent
 	if _, seconds, ok := g.t.TimeLeft(a.Now); ok && text == "" && !g.t.Untold() {
 		text = felt.Seconds(a, seconds)
 	}
-	if s.Shown && text == "" {
+	if s.shown && text == "" {
 		text, style = s.bankHand(a.Words), st.Soft
 	}
 	g.c.Label(paint.Rect{X: bankCol, Y: 1, W: g.r.W - bankCol - 1, H: 1}, style, paint.Left, text)
@@ -105,13 +105,13 @@ func (g *ledger) seat(i, y int) {
 	if !t.Snap.Seats[i].Taken {
 		return
 	}
-	s := &t.Scene.Seats[i]
-	if s.In && !s.Settled {
-		c.Chips(chipsCol, 0, a.Words.Num(s.Down()))
+	s := &t.scene.seats[i]
+	if s.in && !s.settled {
+		c.Chips(chipsCol, 0, a.Words.Num(s.down()))
 	}
 	x := cardsCol
-	if s.Dealt && (s.Shown || s.Bets != bank.Folded) && i != t.Snap.You {
-		x += felt.HandRow(a, c, x, s.Cards[:], 0)
+	if s.dealt && (s.shown || s.bets != bank.Folded) && i != t.Snap.You {
+		x += felt.HandRow(a, c, x, s.cards[:], 0)
 	}
 	style := a.Look.Styles.Soft
 	if p.State == paint.SeatWinner {
@@ -130,16 +130,16 @@ func (g *ledger) boxes(y int) {
 		g.c.Text(x, y, st.Soft, a.Words.Bank.Labels[b])
 		switch {
 		case t.placing():
-			if n := t.Stake.in(b); n > 0 {
+			if n := t.stake.in(b); n > 0 {
 				g.c.Text(x, y+1, st.Soft, a.Words.Num(n))
 			}
-		case me != nil && me.Stakes[b] > 0:
-			n := g.c.Text(x, y+1, st.Strong, a.Words.Num(me.Stakes[b]))
-			if !me.Settled {
+		case me != nil && me.stakes[b] > 0:
+			n := g.c.Text(x, y+1, st.Strong, a.Words.Num(me.stakes[b]))
+			if !me.settled {
 				break
 			}
 			style, text := st.Soft, a.Words.Bank.Results.Returned
-			switch net := me.Boxes[b].Net; {
+			switch net := me.boxes[b].Net; {
 			case net > 0:
 				style, text = st.Stack.With(themes.Bold), a.Words.Signed(net)
 			case net < 0:

@@ -10,7 +10,7 @@ import (
 // oval is one drawing of the oval with the bank at its head.
 type oval struct {
 	*felt.Oval
-	k    *Kind
+	k    *kind
 	own  paint.Rect // the player's plate
 	bank paint.Rect // the bank's
 }
@@ -59,9 +59,9 @@ func (d *oval) place() {
 
 // theBank draws the bank's plate, its cards under it and what they are.
 func (d *oval) theBank() {
-	w, s := &d.A.Words.Bank, d.k.Scene
-	p := paint.Plate{Name: w.Plate, Stack: d.A.Words.Signed(s.Account)}
-	if s.Done && s.net != 0 {
+	w, s := &d.A.Words.Bank, d.k.scene
+	p := paint.Plate{Name: w.Plate, Stack: d.A.Words.Signed(s.account)}
+	if s.done && s.net != 0 {
 		p.Tag = d.A.Words.Signed(s.net)
 		if s.net > 0 {
 			p.State, p.Tag = paint.SeatWinner, string(d.A.Look.Glyphs.Up)+p.Tag
@@ -74,10 +74,10 @@ func (d *oval) theBank() {
 	kind := d.BoardKind()
 	cw, h := kind.Dims()
 	x := d.bank.X + (d.bank.W-2*cw-1)/2
-	for i, k := range s.Bank {
+	for i, k := range s.bank {
 		kind.Draw(d.C, x+i*(cw+1), d.bank.Y+d.bank.H, k, s.playing(k))
 	}
-	if !s.Shown {
+	if !s.shown {
 		return
 	}
 	st := d.A.Look.Styles.FeltSoft
@@ -94,12 +94,12 @@ func (d *oval) theBoard() {
 	for i := range 5 {
 		at := d.Board.X + i*(w+1)
 		switch {
-		case i < len(d.k.Scene.Board):
+		case i < len(d.k.scene.board):
 			if away := d.k.Sliding(d.A, i, d.Board.W/2); away > 0 {
 				at = min(at+away, d.L.Table.W-w)
 			}
-			kind.Draw(d.C, at, d.Board.Y, d.k.Scene.Board[i], d.k.Scene.playing(d.k.Scene.Board[i]))
-		case !d.k.Scene.Done:
+			kind.Draw(d.C, at, d.Board.Y, d.k.scene.board[i], d.k.scene.playing(d.k.scene.board[i]))
+		case !d.k.scene.done:
 			kind.Place(d.C, at, d.Board.Y)
 		}
 	}
@@ -126,7 +126,7 @@ func (d *oval) middle() {
 		d.C.Text(x+w+1, y, st.FeltGold, text)
 	case t.placing():
 		d.C.Label(row, st.FeltGold, paint.Center, a.Words.Bank.Stakes.Call)
-	case d.k.Scene.Done && t.me() != nil:
+	case d.k.scene.done && t.me() != nil:
 		d.netRow(row)
 	}
 }
@@ -134,10 +134,10 @@ func (d *oval) middle() {
 // netRow writes what the deal brought the player.
 func (d *oval) netRow(row paint.Rect) {
 	me, st := d.k.me(), d.A.Look.Styles.FeltStrong
-	if me.Net > 0 {
+	if me.net > 0 {
 		st = d.A.Look.Styles.FeltGold
 	}
-	d.C.Label(row, st, paint.Center, d.A.Words.BankNet(me.Net, d.k.Who(d.k.Snap.You)))
+	d.C.Label(row, st, paint.Center, d.A.Words.BankNet(me.net, d.k.Who(d.k.Snap.You)))
 }
 
 // seat draws a chair that is not the player's own: its plate, its cards and what
@@ -145,24 +145,24 @@ func (d *oval) netRow(row paint.Rect) {
 func (d *oval) seat(k int) {
 	i, sp := d.Chair[k], d.Spots[k]
 	d.Seat(i, sp.Plate, d.k.plate(d.A, i))
-	if s := &d.k.Scene.Seats[i]; d.k.Snap.Seats[i].Taken && s.In {
+	if s := &d.k.scene.seats[i]; d.k.Snap.Seats[i].Taken && s.in {
 		d.seatCards(sp, s)
 	}
 }
 
 // seatCards lays a seat's cards and chips in front of its plate.
-func (d *oval) seatCards(sp felt.Spot, s *Seat) {
+func (d *oval) seatCards(sp felt.Spot, s *seat) {
 	var cards []card.Card
-	if s.Dealt && (s.Shown || s.Bets != bank.Folded) {
-		cards = s.Cards[:]
+	if s.dealt && (s.shown || s.bets != bank.Folded) {
+		cards = s.cards[:]
 	}
-	b := felt.BlockFor(d.L.Tier, 2, felt.AnyWidth, s.Shown)
+	b := felt.BlockFor(d.L.Tier, 2, felt.AnyWidth, s.shown)
 	w, r := b.Width(2), sp.Plate
 	x, y := r.X+3, r.Y+2
 	if sp.At == felt.AtRight {
 		x = r.X + r.W - 3 - w
 	}
-	chips := d.A.Words.Num(s.Down())
+	chips := d.A.Words.Num(s.down())
 	cw := paint.ChipsWidth(chips)
 	cx, cy := x+w+2, y // beside the cards, towards the middle
 	if sp.At == felt.AtRight {
@@ -179,7 +179,7 @@ func (d *oval) seatCards(sp felt.Spot, s *Seat) {
 	if len(cards) > 0 {
 		b.Draw(d.C, x, y, cards, felt.Plain)
 	}
-	if !s.Settled {
+	if !s.settled {
 		d.C.Chips(cx, cy, chips)
 	}
 }

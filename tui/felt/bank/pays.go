@@ -20,12 +20,12 @@ var payMade = [7]eval.Made{
 }
 
 // payRow is the row of the pay tables that the player's hand is in, -1 for none.
-func (t *Kind) payRow() int {
+func (t *kind) payRow() int {
 	me := t.me()
-	if me == nil || len(t.Scene.Board) < 3 {
+	if me == nil || len(t.scene.board) < 3 {
 		return -1
 	}
-	return i18n.PayRow(t.Scene.strength(me))
+	return i18n.PayRow(t.scene.strength(me))
 }
 
 // payTables draws both tables in one: the hand, what the Super Ante pays and
@@ -74,7 +74,7 @@ func feltPays(a *ui.Context, c paint.Canvas, r paint.Rect, box bank.Box, yours i
 }
 
 // paySheet is the page of pay tables and of what the game is, in a few lines.
-type paySheet struct{ t *Kind }
+type paySheet struct{ t *kind }
 
 func (*paySheet) Key(a *ui.Context, _ ui.Key) tea.Cmd {
 	a.Close()
@@ -98,7 +98,7 @@ func (p *paySheet) Draw(a *ui.Context, c paint.Canvas) {
 		}
 		row = t.payRow()
 		if me := t.me(); me != nil {
-			yours = a.Words.Hand(t.Scene.strength(me))
+			yours = a.Words.Hand(t.scene.strength(me))
 		}
 	}
 	width := min(a.Width, 76)

@@ -10,7 +10,7 @@ import (
 // picture is one frame of the table.
 type picture struct {
 	a *ui.Context
-	t *Kind
+	t *kind
 }
 
 // Over draws nothing: there are no hints.
@@ -29,8 +29,8 @@ func (p picture) Title(add func(paint.Style, string)) {
 // Count says what the bank has won, and which deal it is.
 func (p picture) Count(put func(paint.Style, string)) {
 	a, t := p.a, p.t
-	if t.Scene != nil {
-		put(a.Look.Styles.Text, a.Words.Bank.Account.Of(a.Words.Signed(t.Scene.Account)))
+	if t.scene != nil {
+		put(a.Look.Styles.Text, a.Words.Bank.Account.Of(a.Words.Signed(t.scene.account)))
 	}
 	if t.Snap.Hand > 0 {
 		put(a.Look.Styles.Soft, a.Words.Bank.Deal.Of(a.Words.Num(int64(t.Snap.Hand))))
@@ -76,11 +76,11 @@ func (p picture) Beside(f *felt.Foot, x int) {
 	switch {
 	case t.Untold():
 		f.C.Text(2, f.ButtonRow(), st.Dim, p.a.Words.Say.AnyKey)
-	case t.Scene.Done:
+	case t.scene.done:
 		f.NextHand(x, p.a.Words.Bank.NextIn)
 	case t.may() != 0 && !t.placing():
 		if me := t.me(); me != nil {
-			f.Right(x, st.Soft, p.a.Words.Bank.OnTable.Of(p.a.Words.Num(me.Down())))
+			f.Right(x, st.Soft, p.a.Words.Bank.OnTable.Of(p.a.Words.Num(me.down())))
 		}
 	}
 }

@@ -15,28 +15,28 @@ import (
 // lines of w cells.
 func (p picture) Result(w int) []felt.Line {
 	t, a := p.t, p.a
-	s := t.Scene
-	if s == nil || !s.Done {
+	s := t.scene
+	if s == nil || !s.done {
 		return nil
 	}
 	var out []felt.Line
-	if me := t.me(); me != nil && me.Settled {
+	if me := t.me(); me != nil && me.settled {
 		r := &t.Snap.Bank.View.Seats[t.Snap.You].Result
 		text := i18n.UpperFirst(a.Words.BankOutcome(r, t.Who(t.Snap.You)))
-		net := a.Words.Signed(me.Net)
+		net := a.Words.Signed(me.net)
 		for i, part := range ui.Wrap(net+"  "+text, w) {
 			l := felt.Line{Text: part}
 			if i == 0 {
-				l.Net, l.Won, l.Text = net, me.Net, strings.TrimPrefix(part, net)
+				l.Net, l.Won, l.Text = net, me.net, strings.TrimPrefix(part, net)
 			}
 			out = append(out, l)
 		}
 		out = append(out, flow(boxTexts(a.Words, me), w)...)
 	}
 	var others []string
-	for i := range s.Seats {
-		if seat := &s.Seats[i]; seat.Settled && i != t.Snap.You {
-			others = append(others, strings.TrimSpace(t.nameOf(i).Name+" "+a.Words.Signed(seat.Net)+" "+why(a.Words, seat)))
+	for i := range s.seats {
+		if seat := &s.seats[i]; seat.settled && i != t.Snap.You {
+			others = append(others, strings.TrimSpace(t.nameOf(i).Name+" "+a.Words.Signed(seat.net)+" "+why(a.Words, seat)))
 		}
 	}
 	if len(others) > 0 || t.me() == nil {
@@ -47,9 +47,9 @@ func (p picture) Result(w int) []felt.Line {
 }
 
 // why is in a word how another seat's deal ended.
-func why(w *i18n.Words, seat *Seat) string {
+func why(w *i18n.Words, seat *seat) string {
 	switch {
-	case seat.Outcome == bank.FoldedTurn:
+	case seat.outcome == bank.FoldedTurn:
 		return "(" + w.Bank.Moves.Tags[bank.Folded] + ")"
 	case seat.made.N > 0:
 		return "(" + w.Hand(seat.made) + ")"
@@ -58,9 +58,9 @@ func why(w *i18n.Words, seat *Seat) string {
 }
 
 // boxTexts tells every box of a seat that held chips.
-func boxTexts(w *i18n.Words, seat *Seat) []string {
+func boxTexts(w *i18n.Words, seat *seat) []string {
 	var out []string
-	for b, line := range seat.Boxes {
+	for b, line := range seat.boxes {
 		if text := w.BankBox(bank.Box(b), line, seat.made); text != "" {
 			out = append(out, text)
 		}

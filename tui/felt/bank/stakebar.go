@@ -21,22 +21,22 @@ const (
 // stakeBar draws the bar: a row for the Ante and one for the Bonus, each with its
 // amount and the amounts the arrows step through.
 func (p picture) stakeBar(f *felt.Foot, y int) {
-	s, w := &p.t.Stake, &p.a.Words.Bank
-	down := w.Stakes.Down.Of(p.a.Words.Num(s.down()), p.a.Words.Num(min(bank.Bet4A.Cost(s.Ante), s.stack-s.down())))
+	s, w := &p.t.stake, &p.a.Words.Bank
+	down := w.Stakes.Down.Of(p.a.Words.Num(s.down()), p.a.Words.Num(min(bank.Bet4A.Cost(s.ante), s.stack-s.down())))
 	if f.W < ui.TableW {
 		down = w.OnTable.Of(p.a.Words.Num(s.down()))
 	}
-	p.barRow(f, y, bank.Ante, w.Boxes[bank.SuperAnte]+" "+p.a.Words.Num(s.Ante))
+	p.barRow(f, y, bank.Ante, w.Boxes[bank.SuperAnte]+" "+p.a.Words.Num(s.ante))
 	p.barRow(f, y+1, bank.Bonus, down)
 }
 
 // barRow draws the row of one box, with a note at its end: while the box is being
 // set, why what was typed is not what counts.
 func (p picture) barRow(f *felt.Foot, y int, b bank.Box, note string) {
-	s, st := &p.t.Stake, &p.a.Look.Styles
+	s, st := &p.t.stake, &p.a.Look.Styles
 	name, amount, noteStyle := st.Soft, st.Strong, st.Soft
 	bonus := b == bank.Bonus
-	value := s.Ante
+	value := s.ante
 	if bonus {
 		value = s.bonus
 	}
@@ -64,7 +64,7 @@ func (p picture) barRow(f *felt.Foot, y int, b bank.Box, note string) {
 // sizes draws the amounts to choose from up to a column, the present one as a
 // block; those around it when not all fit.
 func (p picture) sizes(f *felt.Foot, y, end int, bonus bool, now int64) {
-	st, sizes := &p.a.Look.Styles, p.t.Stake.sizesOf(bonus)
+	st, sizes := &p.a.Look.Styles, p.t.stake.sizesOf(bonus)
 	labels := make([]string, len(sizes))
 	at := 0
 	for i, n := range sizes {
@@ -85,7 +85,7 @@ func (p picture) sizes(f *felt.Foot, y, end int, bonus bool, now int64) {
 		}
 		w := f.C.Text(x, y, style, labels[from+i])
 		p.a.OnSet(paint.Rect{X: f.At.X + x, Y: f.At.Y + y, W: w, H: 1}, func(int, int) tea.Cmd {
-			if s := &p.t.Stake; p.t.placing() {
+			if s := &p.t.stake; p.t.placing() {
 				s.onBonus, s.typed = bonus, ""
 				s.set(n)
 			}

@@ -11,7 +11,7 @@ import (
 // equals, and a Bonus. What it holds is always what Enter may put down.
 type staking struct {
 	of          uint64 // decision it is for
-	Ante, bonus int64
+	ante, bonus int64
 	least       int64 // smallest Ante
 	stack       int64
 	onBonus     bool      // the Bonus is being set, not the Ante
@@ -23,7 +23,7 @@ type staking struct {
 
 // follow takes up a new decision to bet: the bets of the last deal, as far as the
 // stack pays them.
-func (s *staking) follow(t *Kind) {
+func (s *staking) follow(t *kind) {
 	snap := t.Snap
 	if !t.placing() {
 		return
@@ -40,7 +40,7 @@ func (s *staking) follow(t *Kind) {
 	if bank.MaxAnte(stack, s.bonus) < least {
 		s.bonus = 0
 	}
-	s.Ante = s.fit(max(last.Ante, least))
+	s.ante = s.fit(max(last.Ante, least))
 	if s.back == 0 {
 		s.back = max(least/2, 1)
 	}
@@ -54,7 +54,7 @@ func (s *staking) fit(n int64) int64 {
 
 // fitBonus is the Bonus nearest below n that may be placed beside the Ante.
 func (s *staking) fitBonus(n int64) int64 {
-	return max(min(n, s.stack-2*s.Ante-s.Ante/2, bank.MaxBet), 0)
+	return max(min(n, s.stack-2*s.ante-s.ante/2, bank.MaxBet), 0)
 }
 
 // value is what is being set.
@@ -62,16 +62,16 @@ func (s *staking) value() int64 {
 	if s.onBonus {
 		return s.bonus
 	}
-	return s.Ante
+	return s.ante
 }
 
 // in is what Enter puts into a box.
 func (s *staking) in(b bank.Box) int64 {
-	return [bank.NumBoxes]int64{bank.Ante: s.Ante, bank.SuperAnte: s.Ante, bank.Bonus: s.bonus}[b]
+	return [bank.NumBoxes]int64{bank.Ante: s.ante, bank.SuperAnte: s.ante, bank.Bonus: s.bonus}[b]
 }
 
 // down is the chips that Enter puts down.
-func (s *staking) down() int64 { return 2*s.Ante + s.bonus }
+func (s *staking) down() int64 { return 2*s.ante + s.bonus }
 
 // set changes what is being set to n, corrected to what may be placed.
 func (s *staking) set(n int64) {
@@ -82,7 +82,7 @@ func (s *staking) set(n int64) {
 		}
 		return
 	}
-	s.Ante = s.fit(n)
+	s.ante = s.fit(n)
 }
 
 // sizes are the amounts that the arrows step through.

@@ -13,7 +13,7 @@ import (
 // told is the deal as far as the screen has told it.
 type told struct {
 	t      *felt.Screen
-	Scene  *Scene
+	scene  *scene
 	last   int64 // net of the last deal the player was in, for the line while betting
 	lastOf int   // its number
 }
@@ -21,25 +21,25 @@ type told struct {
 func (d *told) Events() int            { return len(d.t.Newest.Bank.Events) }
 func (d *told) StepEnd(from int) int   { return stepEnd(d.t.Newest.Bank.Events, from) }
 func (d *told) Stepwise() bool         { return true }
-func (d *told) Over() bool             { return d.Scene != nil && d.Scene.Done }
+func (d *told) Over() bool             { return d.scene != nil && d.scene.done }
 func (d *told) Tell(s *table.Snapshot) { s.Bank = d.t.Newest.Bank }
 
 func (d *told) Lines(a *ui.Context) []felt.StoryLine {
-	if d.Scene == nil {
+	if d.scene == nil {
 		return nil
 	}
-	return storyOf(a.Words, d.Scene.events[:d.t.AtRest(a, d.Scene.at)], d.nameOf, false)
+	return storyOf(a.Words, d.scene.events[:d.t.AtRest(a, d.scene.at)], d.nameOf, false)
 }
 
 // Show makes the scene of what has been told, and lets new cards slide in.
 func (d *told) Show(a *ui.Context, _ int, _ bool) {
-	before := d.Scene
-	d.Scene = NewScene(d.t.Newest.Bank, d.t.Told)
-	if before != nil && len(d.Scene.Board) > len(before.Board) && !a.Set.Still {
-		d.t.Moves = append(d.t.Moves, felt.Move{Kind: felt.ToBoard, First: len(before.Board), UpTo: len(before.events), Start: a.Now})
+	before := d.scene
+	d.scene = newScene(d.t.Newest.Bank, d.t.Told)
+	if before != nil && len(d.scene.board) > len(before.board) && !a.Set.Still {
+		d.t.Moves = append(d.t.Moves, felt.Move{Kind: felt.ToBoard, First: len(before.board), UpTo: len(before.events), Start: a.Now})
 	}
-	if me := d.Scene.of(d.t.Newest.You); d.Scene.Done && me != nil && me.Settled {
-		d.last, d.lastOf = me.Net, d.t.Newest.Hand
+	if me := d.scene.of(d.t.Newest.You); d.scene.done && me != nil && me.settled {
+		d.last, d.lastOf = me.net, d.t.Newest.Hand
 	}
 }
 
@@ -66,11 +66,11 @@ func (d *told) Pace(s table.Speed) time.Duration { return felt.StepTime(s) }
 func (d *told) NextStep(*ui.Context) string { return "" }
 
 // me is the player's seat in the deal, nil when not in it.
-func (d *told) me() *Seat {
-	if d.Scene == nil {
+func (d *told) me() *seat {
+	if d.scene == nil {
 		return nil
 	}
-	return d.Scene.of(d.t.Snap.You)
+	return d.scene.of(d.t.Snap.You)
 }
 
 // nameOf is who a seat was in the deal on the screen: the player may have left
@@ -85,11 +85,11 @@ func (d *told) nameOf(seat int) i18n.Who {
 	return d.t.Who(seat)
 }
 
-// StackOf is what a seat is shown to have: while a deal is told the scene
+// stackOf is what a seat is shown to have: while a deal is told the scene
 // knows, between deals the table does.
-func (d *told) StackOf(i int) int64 {
-	if s := &d.Scene.Seats[i]; s.In && (d.t.Untold() || !d.Scene.Done) {
-		return s.Stack
+func (d *told) stackOf(i int) int64 {
+	if s := &d.scene.seats[i]; s.in && (d.t.Untold() || !d.scene.done) {
+		return s.stack
 	}
 	return d.t.Snap.Seats[i].Stack
 }
