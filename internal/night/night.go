@@ -55,6 +55,17 @@ func New(cfg table.Config, t Tournament) (*Night, error) {
 // Restore makes the night of a table's state, see table.Restore: the director's own
 // state is in it.
 func Restore(cfg table.Config, s *table.State) (*Night, error) {
+	return again(cfg, s, func(cfg table.Config) (*table.Table, error) { return table.Restore(cfg, s) })
+}
+
+// Recover makes the night of what was stored of its table, see table.Recover. The
+// director goes on from what it knew at the state, and is told the situation.
+func Recover(cfg table.Config, s *table.State, facts []table.Fact) (*Night, error) {
+	return again(cfg, s, func(cfg table.Config) (*table.Table, error) { return table.Recover(cfg, s, facts) })
+}
+
+// again is a night with the director of a state.
+func again(cfg table.Config, s *table.State, makes func(table.Config) (*table.Table, error)) (*Night, error) {
 	if s.Orders == nil {
 		return nil, fmt.Errorf("night: the state is of a table that nobody directs")
 	}
@@ -70,7 +81,7 @@ func Restore(cfg table.Config, s *table.State) (*Night, error) {
 			*at = at.Add(d.now.Sub(s.At))
 		}
 	}
-	return open(cfg, d, func(cfg table.Config) (*table.Table, error) { return table.Restore(cfg, s) })
+	return open(cfg, d, makes)
 }
 
 func open(cfg table.Config, d *director, makes func(table.Config) (*table.Table, error)) (*Night, error) {
