@@ -20,6 +20,7 @@ import (
 	"tapis/internal/i18n"
 	"tapis/internal/lock"
 	"tapis/internal/night"
+	"tapis/internal/store"
 	"tapis/internal/table"
 	"tapis/ssh"
 	"tapis/themes"
@@ -49,6 +50,7 @@ type Room struct {
 	shelf    *themes.Shelf
 	log      *slog.Logger
 	folder   *lock.Folder
+	store    *store.Store
 	Key      string  // the host key's fingerprint
 	Notes    []error // what the host should know
 	accounts atomic.Pointer[[]table.Account]
@@ -87,7 +89,7 @@ func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, 
 	}
 	defer func() {
 		if err != nil {
-			_ = r.folder.Release()
+			r.release()
 		}
 	}()
 	var exposed bool
@@ -102,7 +104,7 @@ func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, 
 		r.log.Warn("a theme is left out", "err", err)
 	}
 	cfg.Log = r.log
-	if r.hall, err = openHall(cfg, trn); err != nil {
+	if err := r.keep(rc.Data, cfg, trn); err != nil {
 		return nil, err
 	}
 	if rc.Host != "" {
@@ -192,7 +194,7 @@ func (r *Room) Serve(ctx context.Context, screen func(context.Context) error) er
 	}
 	closeTable()
 	<-played
-	_ = r.folder.Release()
+	r.release()
 	return err
 }
 

@@ -18,6 +18,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tapis/internal/i18n"
+	"tapis/internal/store"
 )
 
 // helpTexts are the English texts of the help of all commands, each with where it
@@ -135,6 +136,9 @@ func TestEveryTextOfTheCommandLineIsFrenchToo(t *testing.T) {
 	asked := helpTexts()
 	for form, where := range sourceTexts(t) {
 		asked[form] = where
+	}
+	for _, form := range store.Forms() {
+		asked[form] = "package store"
 	}
 	for form, where := range asked {
 		if _, ok := french[form]; !ok && !sameEverywhere.MatchString(form) {

@@ -46,13 +46,27 @@ var words = map[Code]string{
 	Closed:   "the store is closed",
 }
 
+// Forms are all sentences that What says, for those who say them in another language.
+func Forms() []string {
+	list := []string{newer, unsoundForm, "%s"}
+	for _, form := range words {
+		list = append(list, form)
+	}
+	return list
+}
+
+const (
+	newer       = "the database is of version %d, this tapis knows %d: use the newer one"
+	unsoundForm = "what was to be stored cannot be: %s"
+)
+
 // What is the error without the file, in English, and what is put into it.
 func (e *Error) What() (form string, args []any) {
 	switch e.Code {
 	case Newer:
-		return "the database is of version %d, this tapis knows %d: use the newer one", []any{e.Version, len(migrations)}
+		return newer, []any{e.Version, len(migrations)}
 	case Unsound:
-		return "what was to be stored cannot be: %s", []any{e.Err}
+		return unsoundForm, []any{e.Err}
 	case Failed:
 		return "%s", []any{e.Err}
 	}
