@@ -54,7 +54,7 @@ var commands = []struct {
 	name string
 	make func() *cobra.Command
 }{
-	{"play", newPlay}, {"host", newHost}, {"tournament", newTournament}, {"deal", newDeal},
+	{"play", newPlay}, {"host", newHost}, {"tournament", newTournament}, {"clock", newClock}, {"deal", newDeal}, {"standings", newStandings},
 	{"games", newGames}, {"rules", newRules}, {"replay", newReplay}, {"eval", newEval}, {"odds", newOdds},
 	{"sim", newSim}, {"bank", newBank}, {"themes", newThemes},
 	{"version", newVersion}, {"completion", newCompletion},

@@ -20,7 +20,11 @@ type Shell struct {
 	ComeBack       Count
 	DealHead       [4]string // stack, share of the chips, by ICM, by chips
 	DealSum        string
-	OwnThemes      Form // where they live
+	StandHead      [6]string // rank, name, points, nights, wins, knock-outs
+	Season         Form      // its name
+	Nights         Count
+	BestCount      Count // how many nights count
+	OwnThemes      Form  // where they live
 }
 
 func shellWords(l Lang) Shell {
@@ -41,6 +45,10 @@ func shellWords(l Lang) Shell {
 		},
 		DealHead:  [4]string{t("STACK", "TAPIS"), t("CHIPS", "JETONS"), t("ICM", "ICM"), t("CHIP CHOP", "AUX JETONS")},
 		DealSum:   t("all", "tout"),
+		StandHead: [6]string{t("#", "n°"), t("NAME", "NOM"), t("POINTS", "POINTS"), t("NIGHTS", "SOIRÉES"), t("WINS", "VICTOIRES"), t("KNOCK-OUTS", "ÉLIMINATIONS")},
+		Season:    in[Form](l)("season {0}", "saison {0}"),
+		Nights:    c(Count{"{0} night", "{0} nights"}, Count{"{0} soirée", "{0} soirées"}),
+		BestCount: c(Count{"the best counts", "the best {0} count"}, Count{"la meilleure compte", "les {0} meilleures comptent"}),
 		ComeBack:  c(Count{"{0} chip comes back", "{0} chips come back"}, Count{"{0} jeton revient", "{0} jetons reviennent"}),
 		OwnThemes: in[Form](l)("your own: {0}", "les vôtres : {0}"),
 	}
