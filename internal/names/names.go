@@ -60,7 +60,7 @@ func readable(name string) error {
 	letters, marks := 0, 0
 	for i, r := range name {
 		switch {
-		case forbidden(r):
+		case Forbidden(r):
 			return fmt.Errorf("the name may not contain %+q", r)
 		case unicode.Is(unicode.M, r):
 			if i == 0 || marks == maxMarks || unicode.Is(unicode.Me, r) {
@@ -102,7 +102,7 @@ func Suggest(text string) string {
 	space := true // no space at the start, none after a space
 	for _, r := range norm.NFC.String(strings.ToValidUTF8(text, "")) {
 		switch {
-		case forbidden(r):
+		case Forbidden(r):
 		case r == ' ':
 			if !space {
 				b.WriteByte(' ')
@@ -120,10 +120,10 @@ func Suggest(text string) string {
 	return fallback
 }
 
-// forbidden is true of the categories Cc Cf Cs Co Cn Zl Zp, of fillers and
+// Forbidden is true of the categories Cc Cf Cs Co Cn Zl Zp, of fillers and
 // variation selectors and of right-to-left letters: they could move the cursor,
 // hide text or turn the line around.
-func forbidden(r rune) bool {
+func Forbidden(r rune) bool {
 	return !unicode.IsGraphic(r) ||
 		unicode.In(r, unicode.Zl, unicode.Zp, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point) ||
 		unicode.In(r, rightToLeft...)

@@ -119,7 +119,7 @@ func FuzzSuggest(f *testing.F) {
 
 func printable(s string) bool {
 	for _, r := range s {
-		if r < ' ' || r == 0x7f || forbidden(r) {
+		if r < ' ' || r == 0x7f || Forbidden(r) {
 			return false
 		}
 	}

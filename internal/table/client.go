@@ -45,6 +45,10 @@ func (t *Table) clients() iter.Seq[*client] {
 	}
 }
 
+// Keeper is the identity of whoever keeps the table among others, such as a room: its
+// line is not counted among those who watch.
+const Keeper Identity = "room:"
+
 // Errors of Join.
 var (
 	ErrClosed = line.ErrClosed

@@ -110,7 +110,7 @@ func (t *Table) common() *Snapshot {
 		s.Seats[i] = t.seatNow(i, &p.form)
 	}
 	for c := range t.clients() {
-		if t.seatOf(c.ID) < 0 {
+		if t.seatOf(c.ID) < 0 && c.ID != Keeper {
 			s.Watching++
 		}
 	}
