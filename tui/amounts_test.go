@@ -10,7 +10,6 @@ import (
 	"tapis/engine/hand"
 	"tapis/internal/rounds"
 	"tapis/internal/table"
-	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
 )
 
@@ -76,26 +75,21 @@ func putsIn(t *testing.T, r *rand.Rand, h *hand.Hand, seat int) int {
 	a.take(snapshotMsg{a.table.Client, snap})
 	a.Now = noon
 	a.press("r")
-	if t0 := a.table; !pokerOf(t0).Sizing.Open && t0.Confirm == nil && len(c.acts) == 0 { // nothing but all-in is left
+	if t0 := a.table; !standing(a).Sizing && t0.Confirm == nil && len(c.acts) == 0 { // nothing but all-in is left
 		a.press("a")
 	}
-	if pokerOf(a.table).Sizing.Open {
+	if standing(a).Sizing {
 		switch k := r.IntN(7); {
 		case k < 5:
-			a.press(poker.Presets[k].Key)
+			a.press(string("mhtpx"[k]))
 		default:
 			for range 1 + r.IntN(4) {
 				a.press(string(rune('0' + r.IntN(10))))
 			}
 		}
 	}
-	shown := pokerOf(a.table).Sizing.Value
-	text := a.Words.Num(shown)
-	if pokerOf(a.table).Sizing.Open {
-		f := strings.Join(strings.Fields(screenText(a)), " ")
-		if !strings.Contains(f, " "+text+" · esc back") {
-			t.Fatalf("the screen does not say %s:\n%s", text, screenText(a))
-		}
+	shown, open := sized(t, a)
+	if open {
 		a.press("enter")
 	}
 	if q := a.table.Confirm; q != nil {

@@ -4,6 +4,9 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -212,6 +215,44 @@ func screenText(a *App) string {
 
 // pokerOf is the first of a table screen's two kinds.
 func pokerOf(t *felt.Screen) *poker.Kind { return t.Kinds[0].(*poker.Kind) }
+
+// standing is what the player has open, and has decided before the turn comes.
+func standing(a *App) (s ui.Standing) {
+	a.table.Kinds[0].Stands(&s)
+	return s
+}
+
+// armed is the key of the action that is done when the turn comes, "" for none.
+func armed(a *App) string {
+	for _, c := range a.table.Choices(&a.Context) {
+		if c.On && standing(a).Armed != 0 {
+			return c.Key
+		}
+	}
+	return ""
+}
+
+// putIn is what the line under the bar of sizes ends with.
+var putIn = regexp.MustCompile(`([0-9,]+) · esc back`)
+
+// sized is the total that Enter would put in, as the screen says it in English, and
+// whether the bar of sizes is open.
+func sized(t testing.TB, a *App) (to int64, open bool) {
+	t.Helper()
+	if !standing(a).Sizing {
+		return 0, false
+	}
+	f := strings.Join(strings.Fields(screenText(a)), " ")
+	m := putIn.FindStringSubmatch(f)
+	if m == nil {
+		t.Fatalf("the screen does not say what is put in:\n%s", screenText(a))
+	}
+	to, err := strconv.ParseInt(strings.ReplaceAll(m[1], ",", ""), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return to, true
+}
 
 // keysAt is the key map of the table on the screen.
 func keysAt(a *App) *ui.KeyMap {

@@ -142,7 +142,7 @@ func TestAC67_AStormOfSizesInTheMiddleOfAHand(t *testing.T) {
 			}
 		}
 	}
-	if !pokerOf(a.table).Sizing.Open || pokerOf(a.table).Sizing.Value != 2500 {
+	if to, open := sized(t, a); !open || to != 2500 {
 		t.Error("the bar was lost on the way")
 	}
 }

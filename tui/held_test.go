@@ -13,7 +13,6 @@ import (
 	"tapis/internal/i18n"
 	"tapis/internal/rounds"
 	"tapis/internal/table"
-	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
 )
 
@@ -43,7 +42,7 @@ func TestAC70_AHeldKeyIsOnePress(t *testing.T) {
 	t.Run("Enter on Raise opens the bar", func(t *testing.T) {
 		tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 			s.Until(0).Keys("right").Holds("enter", 4*time.Second).MustHave(hand.EvRaised, 0)
-			if !pokerOf(s.app.table).Sizing.Open {
+			if !standing(s.app).Sizing {
 				t.Error("the bar is not open")
 			}
 		})
@@ -89,7 +88,7 @@ func TestAC70_AHeldKeyIsOnePress(t *testing.T) {
 		for _, key := range []string{"f", "c", "w"} {
 			tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 				hurried(s).Holds(key, 2*time.Second)
-				if pokerOf(s.app.table).Pre.Kind == poker.PreNone {
+				if armed(s.app) == "" {
 					t.Errorf("%s held arms nothing", key)
 				}
 			})
@@ -178,17 +177,16 @@ func TestAC70_ManyPressesGetThrough(t *testing.T) {
 func TestAC70_TypingMayRepeat(t *testing.T) {
 	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 		s.Until(0).Keys("r").Holds("9", time.Second)
-		if got := pokerOf(s.app.table).Sizing.Typed; len(got) < 5 {
-			t.Errorf("a held digit typed %q", got)
-		}
+		s.Sees("99,999")
 		s.Keys("esc").Keys("t").Holds("a", time.Second)
 		if got := s.app.table.Chat.Value(); len(got) < 5 {
 			t.Errorf("a held letter typed %q", got)
 		}
 		s.Keys("esc").Keys("r")
-		before := pokerOf(s.app.table).Sizing.Value
-		if s.Holds("right", time.Second); pokerOf(s.app.table).Sizing.Value < before+10*5 {
-			t.Errorf("a held arrow moved from %d to %d", before, pokerOf(s.app.table).Sizing.Value)
+		before, _ := sized(t, s.app)
+		s.Holds("right", time.Second)
+		if after, _ := sized(t, s.app); after < before+10*5 {
+			t.Errorf("a held arrow moved from %d to %d", before, after)
 		}
 	})
 }

@@ -8,9 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
-	"tapis/engine/hand"
 	"tapis/internal/table"
-	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
 )
 
@@ -24,7 +22,7 @@ func runs(a *App, cmd tea.Cmd) {
 		for _, c := range msg {
 			runs(a, c)
 		}
-	case poker.HintMsg, poker.ReviewMsg:
+	default:
 		a.take(msg)
 	}
 }
@@ -73,7 +71,7 @@ func TestAHintIsShownUntilOneActs(t *testing.T) {
 		if !strings.Contains(screenText(a), "of the pot is yours") {
 			t.Errorf("%v: the hint is not shown again", size)
 		}
-		runs(a, pokerOf(a.table).Act(&a.Context, hand.CallBy(0)))
+		asks(a, "c")
 		if strings.Contains(screenText(a), "of the pot is yours") {
 			t.Errorf("%v: the hint outlives the decision", size)
 		}
@@ -83,8 +81,8 @@ func TestAHintIsShownUntilOneActs(t *testing.T) {
 func TestAHintThatComesTooLateIsNotShown(t *testing.T) {
 	d := headsUp(t)
 	a := still(english, 80, 24, d.snap(0))
-	cmd := pokerOf(a.table).Other(&a.Context, ui.Key{Name: "i"})
-	pokerOf(a.table).Act(&a.Context, hand.CallBy(0))
+	cmd := a.table.Kinds[0].Other(&a.Context, ui.Key{Name: "i"})
+	a.press("c")
 	runs(a, cmd)
 	if strings.Contains(screenText(a), "of the pot is yours") {
 		t.Error("a hint for a decision already taken is shown")
@@ -117,7 +115,7 @@ func TestNobodyGetsHintsAgainstPeople(t *testing.T) {
 func TestADearDecisionIsNamedAfterTheHand(t *testing.T) {
 	d := headsUp(t)
 	a := still(english, 80, 24, d.snap(0))
-	runs(a, pokerOf(a.table).Act(&a.Context, hand.FoldBy(0)))
+	asks(a, "f")
 	end := d.folds(0).snap(0)
 	runs(a, a.table.Arrived(&a.Context, end))
 	if text := screenText(a); !strings.Contains(text, "Before the flop: “") || !strings.Contains(text, "more than “Fold”") {
@@ -132,7 +130,7 @@ func TestADearDecisionIsNamedAfterTheHand(t *testing.T) {
 	s := d.snap(0)
 	s.Seats[1].Bot = false
 	a = still(english, 80, 24, s)
-	runs(a, pokerOf(a.table).Act(&a.Context, hand.FoldBy(0)))
+	asks(a, "f")
 	end = d.folds(0).snap(0)
 	end.Seats[1].Bot = false
 	runs(a, a.table.Arrived(&a.Context, end))
@@ -145,7 +143,7 @@ func TestAGoodDecisionIsNotNamed(t *testing.T) {
 	d := newDesk(t, game.Holdem, game.NoLimit, 20, 2, 0, nil, "Ac 7h Ad 2s 3c")
 	d.calls(0).raises(1, 10_000)
 	a := still(english, 80, 24, d.snap(0))
-	runs(a, pokerOf(a.table).Act(&a.Context, hand.FoldBy(0)))
+	asks(a, "f")
 	runs(a, a.table.Arrived(&a.Context, d.folds(0).snap(0)))
 	if text := screenText(a); strings.Contains(text, "was worth about") {
 		t.Errorf("%s", text)

@@ -62,7 +62,7 @@ func TestAC75_BothHalvesHaveTheirLadder(t *testing.T) {
 func TestTheSizingBarOpensAtABetOneWouldMake(t *testing.T) {
 	a := still(english, 80, 24, facing(t).snap(0)).press("r")
 	// 900 in front of 2,500: after a call 3,400 are in the pot.
-	if got := pokerOf(a.table).Sizing.Value; got != 900+3400*2/3 {
+	if got, _ := sized(t, a); got != 900+3400*2/3 {
 		t.Errorf("it opens at %d", got)
 	}
 	c := &taker{}
@@ -73,14 +73,15 @@ func TestTheSizingBarOpensAtABetOneWouldMake(t *testing.T) {
 	}
 	s := facing(t).snap(0)
 	s.Hand++
+	s.Decision.ID++
 	a.take(snapshotMsg{a.table.Client, s})
-	if a.press("r"); pokerOf(a.table).Sizing.Value != 900+3400 {
-		t.Errorf("the next time it opens at %d", pokerOf(a.table).Sizing.Value)
+	if got, _ := sized(t, a.press("r")); got != 900+3400 {
+		t.Errorf("the next time it opens at %d", got)
 	}
 	// In fixed limit there is one size, and it is the smallest.
 	d := newDesk(t, game.Omaha8, game.FixedLimit, 20, 3, 2, nil, "")
 	b := still(english, 80, 24, d.calls(2).snap(0)).press("r")
-	if l := pokerOf(b.table).Legal(); l != nil && pokerOf(b.table).Sizing.Open && pokerOf(b.table).Sizing.Value != l.MinTo {
+	if to, open := sized(t, b); open && to != d.h.Legal(0).MinTo {
 		t.Error("a fixed bet is not the smallest")
 	}
 }

@@ -258,8 +258,8 @@ func TestTypedAmountsAreCorrectedBeforeEnter(t *testing.T) {
 		}
 	}
 	a.press("backspace", "backspace", "backspace")
-	if pokerOf(a.table).Sizing.Value != 1600 || pokerOf(a.table).Sizing.Typed != "" {
-		t.Errorf("after taking all digits back: %d %q", pokerOf(a.table).Sizing.Value, pokerOf(a.table).Sizing.Typed)
+	if to, _ := sized(t, a); to != 1600 || strings.Contains(screenText(a), "minimum") {
+		t.Errorf("after taking all digits back: %d\n%s", to, screenText(a))
 	}
 }
 
@@ -278,14 +278,14 @@ func TestCardsAreMarkedByNumberBySpaceAndByClick(t *testing.T) {
 	}
 	// A discard takes exactly its number; a click marks.
 	b := still(english, 80, 24, played(t, game.Irish, 4, 0, false).snap(0))
-	for d := played(t, game.Irish, 4, 1, false); pokerOf(b.table).Legal() == nil || pokerOf(b.table).Legal().Discard == 0; {
+	for d := played(t, game.Irish, 4, 1, false); !b.table.Kinds[0].MayAct() || b.table.Snap.View.Legal.Discard == 0; {
 		if d.h.View(0).Legal.Discard > 0 || d.h.Done() {
 			b = still(english, 80, 24, d.snap(0))
 			break
 		}
 		d.checks(d.h.Actor())
 	}
-	if l := pokerOf(b.table).Legal(); l == nil || l.Discard != 2 {
+	if !b.table.Kinds[0].MayAct() || b.table.Snap.View.Legal.Discard != 2 {
 		t.Fatal("no discard is due: Irish throws two after the flop")
 	}
 	b.table.Client = c

@@ -10,7 +10,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
-	"tapis/tui/felt/poker"
+	"tapis/tui/felt"
 )
 
 // hurried is a three-handed table at which chair 0 is about to act: its turn has
@@ -40,17 +40,22 @@ func TestAC01_APriceThatHasJustChangedIsNotCalled(t *testing.T) {
 	})
 }
 
+// flashes says whether an answer does.
+func flashes(a *App) bool {
+	return slices.ContainsFunc(a.table.Choices(&a.Context), func(c felt.Choice) bool { return c.Flash })
+}
+
 func TestAC01_TheBarFlashesTheNewPrice(t *testing.T) {
 	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 		hurried(s)
 		s.Seat(2).Raises(60)
 		calm := s.app.View().Content
 		s.Keys("c").Sees("Call")
-		if !s.app.Now.Before(pokerOf(s.app.table).Price.Flash) || s.app.View().Content == calm {
+		if !flashes(s.app) || s.app.View().Content == calm {
 			t.Error("nothing flashes")
 		}
 		s.Passes(time.Second)
-		if s.app.Now.Before(pokerOf(s.app.table).Price.Flash) {
+		if flashes(s.app) {
 			t.Error("it still flashes after a second")
 		}
 	})
@@ -68,11 +73,11 @@ func TestAC02_APreArmedCallIsCancelledByARaiseAndSaysSo(t *testing.T) {
 			}
 		}
 		s.Passes(time.Second).Keys("c")
-		if k := pokerOf(s.app.table).Pre.Kind; k != poker.PreCheck && k != poker.PreCall {
-			t.Fatalf("nothing is armed: %d\n%s", k, s.screen.Text())
+		if k := armed(s.app); k != "c" {
+			t.Fatalf("%q is armed\n%s", k, s.screen.Text())
 		}
 		s.Seat(2).Raises(80)
-		if pokerOf(s.app.table).Pre.Kind != poker.PreNone {
+		if standing(s.app).Armed != 0 {
 			t.Error("it is still armed")
 		}
 		s.Sees("is cancelled: the price is now")
@@ -82,11 +87,11 @@ func TestAC02_APreArmedCallIsCancelledByARaiseAndSaysSo(t *testing.T) {
 func TestAC02_WhatIsArmedIsDoneAtThePriceItWasArmedFor(t *testing.T) {
 	tell(t, game.Holdem, game.NoLimit, 3, 1000, func(s *story) {
 		hurried(s).Keys("c")
-		if k := pokerOf(s.app.table).Pre.Kind; k != poker.PreCheck && k != poker.PreCall {
+		if k := armed(s.app); k != "c" {
 			t.Fatalf("nothing is armed\n%s", s.screen.Text())
 		}
 		kind := hand.EvChecked
-		if pokerOf(s.app.table).Price.Now > 0 {
+		if v := s.view(); v.Bet > v.Me().Bet {
 			kind = hand.EvCalled
 		}
 		had := s.done(0, kind)
@@ -106,7 +111,7 @@ func TestAC03_NothingPreArmedSurvivesIntoTheNextHand(t *testing.T) {
 				s.Passes(time.Second).Keys("f", "enter").Next()
 			}
 			s.Passes(time.Second).Keys(key)
-			if pokerOf(s.app.table).Pre.Kind == poker.PreNone {
+			if standing(s.app).Armed == 0 {
 				t.Fatalf("%s arms nothing\n%s", key, s.screen.Text())
 			}
 			n := s.snap().Hand
@@ -117,7 +122,7 @@ func TestAC03_NothingPreArmedSurvivesIntoTheNextHand(t *testing.T) {
 				return // the armed action was used: chair 0 was asked
 			}
 			s.Next()
-			if pokerOf(s.app.table).Pre.Kind != poker.PreNone {
+			if standing(s.app).Armed != 0 {
 				t.Errorf("%s: still armed in the next hand", key)
 			}
 		})
@@ -166,7 +171,7 @@ func TestAC07_OneDecisionIsAnsweredOnce(t *testing.T) {
 	t.Run("cc in one write is one call", func(t *testing.T) {
 		tell(t, game.Holdem, game.NoLimit, 4, 1000, func(s *story) {
 			s.Until(0).AtOnce("cc").MustHave(hand.EvCalled, 1)
-			if pokerOf(s.app.table).Pre.Kind != poker.PreNone {
+			if standing(s.app).Armed != 0 {
 				t.Error("the second c armed something")
 			}
 			s.SeesNot("not your turn")
@@ -236,7 +241,7 @@ func TestAC08_WhileTypingNoLetterActs(t *testing.T) {
 			t.Errorf("said %+v", said)
 		}
 		s.Keys("r").AtOnce("12fcq")
-		if s.snap().Decision.ID != id || len(s.app.Sheets) > 0 || !pokerOf(s.app.table).Sizing.Open {
+		if s.snap().Decision.ID != id || len(s.app.Sheets) > 0 || !standing(s.app).Sizing {
 			t.Fatalf("a letter acted while a number was typed\n%s", s.screen.Text())
 		}
 	})
@@ -330,7 +335,7 @@ func TestAC21_ABigBlindThatIsAllInGetsNoOption(t *testing.T) {
 	d := newDesk(t, game.Holdem, game.NoLimit, 10, 3, 1, map[int]int64{0: 10}, "")
 	d.calls(1, 2)
 	a := still(english, 80, 24, d.snap(0))
-	if pokerOf(a.table).Legal() != nil {
+	if a.table.Kinds[0].MayAct() {
 		t.Error("the big blind is asked")
 	}
 	for _, c := range a.table.Choices(&a.Context) {

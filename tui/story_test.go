@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"math/bits"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -250,8 +251,14 @@ func (s *story) snap() *table.Snapshot { return s.app.table.Snap }
 // view is the hand as everybody may see it.
 func (s *story) view() *hand.View { return s.snap().View }
 
-// actor is who is to act.
-func (s *story) actor() int { return pokerOf(s.app.table).Actor() }
+// actor is the only seat that is to act, -1 when several are or none.
+func (s *story) actor() int {
+	v := s.view()
+	if v == nil || bits.OnesCount16(v.Pending) != 1 {
+		return -1
+	}
+	return bits.TrailingZeros16(v.Pending)
+}
 
 // seatActs is one chair's part of the story.
 type seatActs struct {
