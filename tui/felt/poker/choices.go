@@ -15,7 +15,7 @@ func (t *Kind) Meanwhile(a *ui.Context) []felt.Choice {
 	s := t.Snap
 	switch {
 	case t.canArm():
-		return t.Pre.choices(t, a)
+		return t.pre.choices(t, a)
 	case s.View != nil && s.View.Done && s.Phase != table.Waiting:
 		out := append([]felt.Choice{t.NextHandChoice(a, a.Words.Buttons.NextHand)}, t.After(a)...)
 		if t.CanHold() {
@@ -41,7 +41,7 @@ func (t *Kind) canSkip() bool {
 // Answers are those to the pending decision.
 func (t *Kind) Answers(a *ui.Context) []felt.Choice {
 	d := turn{a, t}
-	switch l := t.Legal(); {
+	switch l := t.legal(); {
 	case l.Draw || l.Discard > 0:
 		return d.throws(l)
 	case l.Show:

@@ -46,15 +46,15 @@ type coach struct {
 	costliest string   // its costliest mistake, "" for none
 }
 
-// HintMsg is a hint thought out.
-type HintMsg struct {
+// hintMsg is a hint thought out.
+type hintMsg struct {
 	by       *memory
 	decision uint64
 	text     string
 }
 
-// ReviewMsg is a hand looked over: its mistakes, the costliest first.
-type ReviewMsg struct {
+// reviewMsg is a hand looked over: its mistakes, the costliest first.
+type reviewMsg struct {
 	by    *memory
 	hand  int
 	lines []reviewLine
@@ -68,7 +68,7 @@ func (h *coach) ask(t *Kind, a *ui.Context, k ui.Key) tea.Cmd {
 	switch {
 	case t.Snap == nil || t.Closed:
 		return nil
-	case t.Legal() == nil:
+	case t.legal() == nil:
 		return t.Explain(a, k)
 	case !t.Alone():
 		t.Say(a, a.Words.Hints.NotAlone)
@@ -81,7 +81,7 @@ func (h *coach) ask(t *Kind, a *ui.Context, k ui.Key) tea.Cmd {
 	}
 	h.asked = t.Snap.Decision.ID
 	mem, v, names := h.remember(), t.Snap.View, seatNames(t.Snap)
-	answer := HintMsg{by: mem, decision: h.asked}
+	answer := hintMsg{by: mem, decision: h.asked}
 	w := a.Words
 	return h.hinting.Send(func() tea.Msg {
 		mem.mu.Lock()
@@ -93,15 +93,15 @@ func (h *coach) ask(t *Kind, a *ui.Context, k ui.Key) tea.Cmd {
 }
 
 // hinted shows a hint, if its decision is still to be taken.
-func (h *coach) hinted(t *Kind, a *ui.Context, msg HintMsg) {
-	if msg.by == h.memory && t.Legal() != nil && t.Snap.Decision.ID == msg.decision {
+func (h *coach) hinted(t *Kind, a *ui.Context, msg hintMsg) {
+	if msg.by == h.memory && t.legal() != nil && t.Snap.Decision.ID == msg.decision {
 		h.of, h.text, h.until = msg.decision, msg.text, a.Now.Add(hintTime)
 	}
 }
 
 // shown is what is shown of a hint now.
 func (h *coach) shown(t *Kind, a *ui.Context) string {
-	if h.text == "" || !a.Now.Before(h.until) || t.Legal() == nil || t.Snap.Decision.ID != h.of {
+	if h.text == "" || !a.Now.Before(h.until) || t.legal() == nil || t.Snap.Decision.ID != h.of {
 		return ""
 	}
 	return h.text
@@ -137,7 +137,7 @@ func (h *coach) review(t *Kind, a *ui.Context) tea.Cmd {
 		steps = append(steps, h.steps...)
 	}
 	w := a.Words
-	answer := ReviewMsg{by: mem, hand: s.Hand}
+	answer := reviewMsg{by: mem, hand: s.Hand}
 	watch := func(first func()) tea.Msg {
 		mem.mu.Lock()
 		defer mem.mu.Unlock()
@@ -164,7 +164,7 @@ func reviewText(w *i18n.Words, s *bots.Step, m *bots.Mistake) reviewLine {
 }
 
 // lookedOver takes a review: the log has all of it, the result the costliest line.
-func (h *coach) lookedOver(t *Kind, msg ReviewMsg) {
+func (h *coach) lookedOver(t *Kind, msg reviewMsg) {
 	if msg.by != h.memory || t.Snap.Hand != msg.hand {
 		return
 	}

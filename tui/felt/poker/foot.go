@@ -61,7 +61,7 @@ func (p picture) Advice() felt.Line {
 // comes.
 func (p picture) Beside(f *felt.Foot, x int) {
 	t := p.t
-	switch l := t.Legal(); {
+	switch l := t.legal(); {
 	case l != nil && l.Call > 0:
 		f.Right(x, p.a.Look.Styles.Soft, potOdds(p.a.Words, t.Snap.View, l))
 	case t.Untold():
@@ -100,10 +100,10 @@ func deadMoney(v *hand.View) int64 {
 func (p picture) Under(f *felt.Foot, y int) int {
 	t := p.t
 	text := ""
-	switch l := t.Legal(); {
+	switch l := t.legal(); {
 	case t.Untold():
 	case l == nil:
-	case t.Sizing.Open:
+	case t.sizing.open:
 		p.drawSizing(f, y)
 		return f.H
 	case l.Discard > 0:
@@ -111,7 +111,7 @@ func (p picture) Under(f *felt.Foot, y int) int {
 	case l.Draw:
 		text = p.a.Words.Say.DrawHint
 	case !l.Show:
-		text = t.FirstHint(p.a, l, f.W-4)
+		text = t.firstHint(p.a, l, f.W-4)
 	}
 	if text == "" {
 		return y
@@ -120,9 +120,9 @@ func (p picture) Under(f *felt.Foot, y int) int {
 	return y + 1
 }
 
-// FirstHint is the line of first keys (UX §1): what Enter does, and the keys that
+// firstHint is the line of first keys (UX §1): what Enter does, and the keys that
 // do something in this decision. In a narrow window the middle ones go first.
-func (t *Kind) FirstHint(a *ui.Context, lv *hand.Legal, w int) string {
+func (t *Kind) firstHint(a *ui.Context, lv *hand.Legal, w int) string {
 	f := &a.Words.First
 	enter := f.EnterCall
 	switch {
@@ -172,7 +172,7 @@ func (p picture) Over(c paint.Canvas, l *felt.Layout) {
 	if !l.Side.Empty() {
 		y = min(4, l.Foot.H-2)
 	}
-	if t.Sizing.Open { // the bar needs them: the answer's row is free
+	if t.sizing.open { // the bar needs them: the answer's row is free
 		y, rows = y-2, 1
 	}
 	c.Fill(paint.Rect{Y: y, W: l.Foot.W, H: rows}, a.Look.Styles.Text)

@@ -167,7 +167,7 @@ func (g *ledger) own(y int) {
 		x += felt.CardCol
 	}
 	part, seconds, clocked := t.TimeLeft(a.Now)
-	clocked = clocked && t.Legal() != nil
+	clocked = clocked && t.legal() != nil
 	if me.Live || t.Scene.Done {
 		room := g.r.W - x - 3
 		if clocked {

@@ -45,7 +45,7 @@ func (s *Scene) laidOut(seat *Seat) []card.Card {
 
 // throwing is how many cards may and must be thrown now; most is 0 when none.
 func (t *Kind) throwing() (least, most int) {
-	l := t.Legal()
+	l := t.legal()
 	switch {
 	case l == nil:
 		return 0, 0

@@ -182,7 +182,7 @@ func playerColour(l *themes.Look, you, i int) paint.Color {
 // plateClock drains in the lowest row of the plate of who is to act.
 func (d *oval) plateClock(r paint.Rect, i int, p paint.Plate) {
 	part, seconds, ok := d.k.TimeLeft(d.A.Now)
-	if !ok || i == d.k.Snap.You && d.k.Legal() == nil {
+	if !ok || i == d.k.Snap.You && d.k.legal() == nil {
 		return
 	}
 	y, x, w := r.Y+r.H-1, r.X+1, r.W-2

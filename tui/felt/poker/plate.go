@@ -53,7 +53,7 @@ func (t *Kind) inHand(a *ui.Context, i int, p *paint.Plate) {
 		}
 	case t.Scene.Done && s.put > 0 && (s.Shown || s.mucked && i == t.Snap.You):
 		p.Tag = netTag(a, s)
-	case t.toAct(i) && !(i == t.Snap.You && t.Legal() == nil):
+	case t.toAct(i) && !(i == t.Snap.You && t.legal() == nil):
 		p.State = paint.SeatToAct
 		if s.AllIn(false) {
 			p.Tag = w.AllIn

@@ -19,9 +19,9 @@ import (
 type Kind struct {
 	*felt.Screen
 	told
-	Price  price
-	Pre    preAction
-	Sizing sizing
+	price  price
+	pre    preAction
+	sizing sizing
 	Marks  marks
 	shares shares
 	coach  coach
@@ -32,11 +32,11 @@ func New(t *felt.Screen) felt.Kind { return &Kind{Screen: t, told: told{t: t}} }
 func (t *Kind) Deals(s *table.Snapshot) bool { return s.Bank == nil }
 
 func (t *Kind) DealtIn() bool { return t.Me() != nil }
-func (t *Kind) MayAct() bool  { return t.Legal() != nil }
+func (t *Kind) MayAct() bool  { return t.legal() != nil }
 
-// Legal is what the player may do now; nil when it is not the player's turn or
+// legal is what the player may do now; nil when it is not the player's turn or
 // the decision is answered.
-func (t *Kind) Legal() *hand.Legal {
+func (t *Kind) legal() *hand.Legal {
 	s := t.Snap
 	if s == nil || s.View == nil || s.View.Done || !s.Decision.Yours || s.Decision.ID == 0 ||
 		s.Decision.ID == t.Sent || !s.View.MyTurn() || t.Closed {
@@ -47,12 +47,12 @@ func (t *Kind) Legal() *hand.Legal {
 
 func (t *Kind) Forget(hand bool) {
 	if hand {
-		t.Pre.clear() // UX AC-03
+		t.pre.clear() // UX AC-03
 		t.Scene = nil
 		t.coach.reviewing.Drop()
 	}
 	t.coach.hinting.Drop()
-	t.Sizing.Open, t.Marks = false, marks{}
+	t.sizing.open, t.Marks = false, marks{}
 }
 
 func (t *Kind) Arrived(a *ui.Context, newHand bool) tea.Cmd {
@@ -69,19 +69,19 @@ func (t *Kind) watchPrice(a *ui.Context, newHand bool) {
 	}
 	switch {
 	case newHand:
-	case street != t.Price.street:
-		t.Pre.newStreet(t, a)
-	case price != t.Price.Now:
-		t.Pre.newPrice(t, a, price)
+	case street != t.price.street:
+		t.pre.newStreet(t, a)
+	case price != t.price.now:
+		t.pre.newPrice(t, a, price)
 	}
-	t.Price.set(a.Now, price, street, newHand)
+	t.price.set(a.Now, price, street, newHand)
 }
 
 func (t *Kind) Tick(*ui.Context) tea.Cmd { return t.shares.count(&t.told) }
 
 func (t *Kind) NextTick(now time.Time) time.Time {
 	var at time.Time
-	for _, until := range [2]time.Time{t.coach.until, t.Price.Flash} {
+	for _, until := range [2]time.Time{t.coach.until, t.price.flash} {
 		if until.After(now) {
 			at = ui.Soonest(at, until)
 		}
@@ -94,9 +94,9 @@ func (t *Kind) Took(a *ui.Context, msg tea.Msg) {
 	switch msg := msg.(type) {
 	case sharesMsg:
 		t.shares.counted(msg)
-	case HintMsg:
+	case hintMsg:
 		t.coach.hinted(t, a, msg)
-	case ReviewMsg:
+	case reviewMsg:
 		t.coach.lookedOver(t, msg)
 	}
 }
@@ -108,25 +108,25 @@ func (t *Kind) Drop() {
 	t.coach.reviewing.Drop()
 }
 
-// Act answers the pending decision, once.
-func (t *Kind) Act(a *ui.Context, act hand.Action) tea.Cmd {
-	if t.Legal() == nil || !t.Answer(a, table.Act{Decision: t.Snap.Decision.ID, Action: table.PokerAction(act)}) {
+// act answers the pending decision, once.
+func (t *Kind) act(a *ui.Context, act hand.Action) tea.Cmd {
+	if t.legal() == nil || !t.Answer(a, table.Act{Decision: t.Snap.Decision.ID, Action: table.PokerAction(act)}) {
 		return nil
 	}
 	t.coach.note(t, act)
-	t.Sizing.Open, t.Marks.Set = false, 0
-	t.Pre.clear()
+	t.sizing.open, t.Marks.Set = false, 0
+	t.pre.clear()
 	return nil
 }
 
 // Stands adds what there is to be answered.
-func (t *Kind) Stands(s *ui.Standing) { s.Sizing, s.Armed = t.Sizing.Open, uint8(t.Pre.Kind) }
+func (t *Kind) Stands(s *ui.Standing) { s.Sizing, s.Armed = t.sizing.open, uint8(t.pre.kind) }
 
 // Types says which keys size and mark.
 func (t *Kind) Types(k ui.Key) bool {
 	_, most := t.throwing()
 	switch {
-	case t.Sizing.Open:
+	case t.sizing.open:
 		return k.Typed() && ui.TableKeys.ID(k) != ui.KeyRaise
 	case most > 0:
 		return k.Digit() >= 0 || k.Name == "space"
@@ -139,8 +139,8 @@ func (t *Kind) Ranking() ui.Screen { return &RankSheet{t: t, G: t.shownGame()} }
 
 // Own takes the keys of the sizing bar, and those that mark cards.
 func (t *Kind) Own(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
-	if t.Sizing.Open {
-		return t.Sizing.key(turn{a, t}, k), true
+	if t.sizing.open {
+		return t.sizing.key(turn{a, t}, k), true
 	}
 	return nil, t.Marks.key(t, a, k)
 }
@@ -149,7 +149,7 @@ func (t *Kind) Own(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 func (t *Kind) Other(a *ui.Context, k ui.Key) tea.Cmd {
 	switch ui.TableKeys.ID(k) {
 	case ui.KeyBack:
-		t.Pre.clear()
+		t.pre.clear()
 	case ui.KeySkip:
 		if t.canSkip() {
 			return t.Ask(a, table.FastForward{})
@@ -165,15 +165,15 @@ func (t *Kind) Other(a *ui.Context, k ui.Key) tea.Cmd {
 // Explain says in one line why a key does nothing now (UX AC-09).
 func (t *Kind) Explain(a *ui.Context, k ui.Key) tea.Cmd {
 	s := t.Snap
-	switch l := t.Legal(); {
+	switch l := t.legal(); {
 	case s.Decision.ID != 0 && s.Decision.ID == t.Sent:
 		return nil // a double press: the answer is on its way (UX AC-07)
 	case s.You < 0:
 		t.Say(a, a.Words.Table.WatchingYou)
 	case l != nil:
 		return turn{a, t}.explain(l, ui.TableKeys.ID(k))
-	case s.View != nil && !s.View.Done && s.Decision.ID != 0 && t.Actor() >= 0:
-		t.Say(a, a.Words.Say.NotYourTurn.Of(s.Seats[t.Actor()].Name))
+	case s.View != nil && !s.View.Done && s.Decision.ID != 0 && t.actor() >= 0:
+		t.Say(a, a.Words.Say.NotYourTurn.Of(s.Seats[t.actor()].Name))
 		t.NoteNow = true
 	default:
 		t.Say(a, a.Words.Say.NobodyToAct)

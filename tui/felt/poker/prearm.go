@@ -18,17 +18,17 @@ const preGuard = 400 * time.Millisecond
 type preKind uint8
 
 const (
-	PreNone  preKind = iota
+	preNone  preKind = iota
 	preFold          // check, else fold
-	PreCheck         // check, nothing else
-	PreCall          // call the price of now, nothing else
+	preCheck         // check, nothing else
+	preCall          // call the price of now, nothing else
 	preAny           // check or call whatever it is
 )
 
 // preAction is what is armed. It serves one decision of one hand: a price that
 // changes takes a check or a call away, and says so (UX AC-02, AC-03).
 type preAction struct {
-	Kind  preKind
+	kind  preKind
 	price int64 // of preCall
 }
 
@@ -66,12 +66,12 @@ func choosing(v *hand.View) bool {
 // choices are the pre-actions.
 func (p *preAction) choices(t *Kind, a *ui.Context) []felt.Choice {
 	b := &a.Words.Buttons
-	fold, stay, kind := b.CheckFold, b.PreCheck, PreCheck
-	if t.Price.Now > 0 {
-		fold, stay, kind = b.PreFold, b.PreCall.Of(a.Words.Num(min(t.Price.Now, t.Snap.View.Me().Stack))), PreCall
+	fold, stay, kind := b.CheckFold, b.PreCheck, preCheck
+	if t.price.now > 0 {
+		fold, stay, kind = b.PreFold, b.PreCall.Of(a.Words.Num(min(t.price.now, t.Snap.View.Me().Stack))), preCall
 	}
 	choice := func(key, label string, kind preKind) felt.Choice {
-		return felt.Choice{Key: key, Label: label, On: p.Kind == kind, Do: func() tea.Cmd { p.arm(t, a, kind); return nil }}
+		return felt.Choice{Key: key, Label: label, On: p.kind == kind, Do: func() tea.Cmd { p.arm(t, a, kind); return nil }}
 	}
 	out := []felt.Choice{choice("f", fold, preFold), choice("c", stay, kind), choice("w", b.CallAny, preAny)}
 	if t.canSkip() {
@@ -84,22 +84,22 @@ func (p *preAction) choices(t *Kind, a *ui.Context) []felt.Choice {
 func (p *preAction) arm(t *Kind, a *ui.Context, kind preKind) {
 	switch {
 	case a.Now.Sub(t.SentAt) < preGuard: // the second key of a double press (UX AC-07)
-	case p.Kind == kind:
+	case p.kind == kind:
 		p.clear()
 	default:
-		*p = preAction{Kind: kind, price: t.Price.Now}
+		*p = preAction{kind: kind, price: t.price.now}
 	}
 }
 
 // label is what the armed action is called.
 func (p *preAction) label(a *ui.Context) string {
 	b := &a.Words.Buttons
-	switch p.Kind {
+	switch p.kind {
 	case preFold:
 		return b.CheckFold
-	case PreCheck:
+	case preCheck:
 		return b.PreCheck
-	case PreCall:
+	case preCall:
 		return b.PreCall.Of(a.Words.Num(p.price))
 	case preAny:
 		return b.CallAny
@@ -109,7 +109,7 @@ func (p *preAction) label(a *ui.Context) string {
 
 // newPrice is told of every change of the price within a street.
 func (p *preAction) newPrice(t *Kind, a *ui.Context, price int64) {
-	if p.Kind == PreCheck || p.Kind == PreCall {
+	if p.kind == preCheck || p.kind == preCall {
 		t.Say(a, a.Words.Say.PreCancelled.Of(p.label(a), a.Words.Num(price)))
 		p.clear()
 	}
@@ -118,7 +118,7 @@ func (p *preAction) newPrice(t *Kind, a *ui.Context, price int64) {
 // newStreet is told of new cards: what was to be checked or called is thought
 // over again.
 func (p *preAction) newStreet(t *Kind, a *ui.Context) {
-	if p.Kind == PreCheck || p.Kind == PreCall {
+	if p.kind == preCheck || p.kind == preCall {
 		t.Say(a, a.Words.Say.PreStreet.Of(p.label(a)))
 		p.clear()
 	}
@@ -126,25 +126,25 @@ func (p *preAction) newStreet(t *Kind, a *ui.Context) {
 
 // firePre does what was armed once it is the player's turn.
 func (t *Kind) firePre(a *ui.Context) tea.Cmd {
-	l := t.Legal()
-	if l == nil || t.Pre.Kind == PreNone {
+	l := t.legal()
+	if l == nil || t.pre.kind == preNone {
 		return nil
 	}
-	p, seat := t.Pre, t.Snap.You
-	t.Pre.clear()
+	p, seat := t.pre, t.Snap.You
+	t.pre.clear()
 	switch {
 	case l.Draw || l.Discard > 0 || l.Show || l.BringIn > 0:
 		return nil
-	case l.Check && p.Kind != PreCall:
-		return t.Act(a, hand.CheckBy(seat))
-	case p.Kind == preFold && l.Fold:
-		return t.Act(a, hand.FoldBy(seat))
-	case p.Kind == preAny && l.Call > 0, p.Kind == PreCall && l.Price == p.price && l.Call > 0:
+	case l.Check && p.kind != preCall:
+		return t.act(a, hand.CheckBy(seat))
+	case p.kind == preFold && l.Fold:
+		return t.act(a, hand.FoldBy(seat))
+	case p.kind == preAny && l.Call > 0, p.kind == preCall && l.Price == p.price && l.Call > 0:
 		if l.CallAllIn { // UX AC-05: asked in any case
 			return turn{a, t}.askCall()
 		}
-		return t.Act(a, hand.CallBy(seat))
-	case p.Kind == PreCheck || p.Kind == PreCall:
+		return t.act(a, hand.CallBy(seat))
+	case p.kind == preCheck || p.kind == preCall:
 		t.Say(a, a.Words.Say.PreCancelled.Of(p.label(a), a.Words.Num(l.Call)))
 	}
 	return nil

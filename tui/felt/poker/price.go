@@ -8,22 +8,22 @@ const priceGuard = 700 * time.Millisecond
 
 // price is what the player has to pay, as last displayed.
 type price struct {
-	Now    int64     // to call
+	now    int64     // to call
 	since  time.Time // since when
 	street int       // that it is of
-	Flash  time.Time // it is flashed until
+	flash  time.Time // it is flashed until
 }
 
 // set takes the price of a snapshot.
 func (p *price) set(now time.Time, to int64, street int, newHand bool) {
 	switch {
 	case newHand: // no price was there before: nothing has changed (UX AC-81)
-		p.Now, p.since = to, time.Time{}
-	case to != p.Now:
-		p.Now, p.since = to, now
+		p.now, p.since = to, time.Time{}
+	case to != p.now:
+		p.now, p.since = to, now
 	}
 	p.street = street
 }
 
 // fresh says whether the price is too new for a call (UX AC-01).
-func (p *price) fresh(now time.Time) bool { return p.Now > 0 && now.Sub(p.since) < priceGuard }
+func (p *price) fresh(now time.Time) bool { return p.now > 0 && now.Sub(p.since) < priceGuard }

@@ -13,9 +13,9 @@ import (
 // sizing is the bar on which a bet or raise is sized. Amounts are totals on this
 // street (UX AC-11).
 type sizing struct {
-	Open  bool
-	Value int64     // what Enter puts in: always within the legal bounds
-	Typed ui.Digits // what was typed so far
+	open  bool
+	value int64     // what Enter puts in: always within the legal bounds
+	typed ui.Digits // what was typed so far
 	asked int64     // what was typed or chosen, before it was corrected
 	used  [8]size   // put in last, by street
 }
@@ -34,7 +34,7 @@ func (s *sizing) show(v *hand.View, l *hand.Legal) {
 	if !l.Fixed {
 		to = legalTo(l, potPart(v, l, part.num, part.den))
 	}
-	s.Open, s.Value, s.asked, s.Typed = true, to, to, ""
+	s.open, s.value, s.asked, s.typed = true, to, to, ""
 }
 
 // note keeps what part of the pot was put in.
@@ -47,7 +47,7 @@ func (s *sizing) note(v *hand.View, l *hand.Legal, to int64) {
 // set moves to an amount, corrected to what is legal.
 func (s *sizing) set(l *hand.Legal, to int64) {
 	s.asked = to
-	s.Value = legalTo(l, to)
+	s.value = legalTo(l, to)
 }
 
 // legalTo is the legal total nearest to one asked for.
@@ -63,12 +63,12 @@ func legalTo(l *hand.Legal, to int64) int64 {
 
 // preset is one of the sizes on a letter.
 type preset struct {
-	Key   string
+	key   string
 	label func(b *i18n.Buttons) string
 	to    func(v *hand.View, l *hand.Legal) int64
 }
 
-var Presets = []preset{
+var presets = []preset{
 	{"m", func(b *i18n.Buttons) string { return b.Min }, func(_ *hand.View, l *hand.Legal) int64 { return l.MinTo }},
 	{"h", func(b *i18n.Buttons) string { return b.Half }, func(v *hand.View, l *hand.Legal) int64 { return potPart(v, l, 1, 2) }},
 	{"t", func(b *i18n.Buttons) string { return b.TwoThirds }, func(v *hand.View, l *hand.Legal) int64 { return potPart(v, l, 2, 3) }},
@@ -84,20 +84,20 @@ func potPart(v *hand.View, l *hand.Legal, num, den int64) int64 {
 // key takes a key while the bar is open: digits type, letters choose a size,
 // arrows step, and no letter acts (UX AC-08).
 func (s *sizing) key(d turn, k ui.Key) tea.Cmd {
-	l, v := d.t.Legal(), d.t.Snap.View
+	l, v := d.t.legal(), d.t.Snap.View
 	if l == nil || l.MaxTo == 0 {
-		s.Open = false
+		s.open = false
 		return nil
 	}
-	if was := s.Typed; s.Typed.Key(k, 12) { // more than any table holds
-		if was != s.Typed || k.Digit() >= 0 {
-			s.set(l, s.Typed.Amount(l.MinTo))
+	if was := s.typed; s.typed.Key(k, 12) { // more than any table holds
+		if was != s.typed || k.Digit() >= 0 {
+			s.set(l, s.typed.Amount(l.MinTo))
 		}
 		return nil
 	}
-	for _, p := range Presets {
-		if k.Name == p.Key {
-			s.Typed = ""
+	for _, p := range presets {
+		if k.Name == p.key {
+			s.typed = ""
 			s.set(l, p.to(v, l))
 			return nil
 		}
@@ -105,9 +105,9 @@ func (s *sizing) key(d turn, k ui.Key) tea.Cmd {
 	step := max(v.Stakes.Unit(), 1)
 	switch k.Name {
 	case "enter":
-		return d.raise(s.Value)
+		return d.raise(s.value)
 	case "esc":
-		s.Open = false
+		s.open = false
 	case "left", "wheeldown":
 		s.step(l, -step)
 	case "right", "wheelup":
@@ -117,9 +117,9 @@ func (s *sizing) key(d turn, k ui.Key) tea.Cmd {
 	case "up", "pgup":
 		s.step(l, 5*step)
 	case "home":
-		s.step(l, l.MinTo-s.Value)
+		s.step(l, l.MinTo-s.value)
 	case "end":
-		s.step(l, l.MaxTo-s.Value)
+		s.step(l, l.MaxTo-s.value)
 	default:
 		switch ui.TableKeys.ID(k) {
 		case ui.KeyHelp, ui.KeyPalette:
@@ -133,16 +133,16 @@ func (s *sizing) key(d turn, k ui.Key) tea.Cmd {
 }
 
 func (s *sizing) step(l *hand.Legal, by int64) {
-	s.Typed = ""
-	s.set(l, min(max(s.Value+by, l.MinTo), l.MaxTo))
+	s.typed = ""
+	s.set(l, min(max(s.value+by, l.MinTo), l.MaxTo))
 }
 
 // correction says that the amount asked for is not the one that goes in.
 func (s *sizing) correction(w *i18n.Words) string {
 	switch {
-	case s.asked < s.Value:
+	case s.asked < s.value:
 		return w.Say.BelowMin.Of(w.Num(s.asked))
-	case s.asked > s.Value:
+	case s.asked > s.value:
 		return w.Say.AboveMax.Of(w.Num(s.asked))
 	}
 	return ""

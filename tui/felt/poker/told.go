@@ -187,8 +187,8 @@ func (d *told) toAct(i int) bool {
 	return v != nil && !v.Done && !d.t.Untold() && v.Pending>>i&1 != 0
 }
 
-// Actor is the only seat that is to act, -1 when several are or none.
-func (d *told) Actor() int {
+// actor is the only seat that is to act, -1 when several are or none.
+func (d *told) actor() int {
 	v := d.t.Snap.View
 	if v == nil || bits.OnesCount16(v.Pending) != 1 {
 		return -1

@@ -20,7 +20,7 @@ type turn struct {
 
 // act is what a button does that acts at once.
 func (d turn) act(act hand.Action) func() tea.Cmd {
-	return func() tea.Cmd { return d.t.Act(d.a, act) }
+	return func() tea.Cmd { return d.t.act(d.a, act) }
 }
 
 // bets are the answers in a round of betting.
@@ -32,7 +32,7 @@ func (d turn) bets(l *hand.Legal) []felt.Choice {
 	if l.Fold && !l.Check { // nobody needs a button to fold for nothing (RULES §2)
 		out = append(out, felt.Choice{Key: "f", Label: b.Fold, Do: d.fold})
 	}
-	stay := felt.Choice{Key: "c", Kind: paint.ButtonCall, First: true, Flash: d.a.Now.Before(d.t.Price.Flash)}
+	stay := felt.Choice{Key: "c", Kind: paint.ButtonCall, First: true, Flash: d.a.Now.Before(d.t.price.flash)}
 	switch {
 	case l.BringIn > 0:
 		stay.Label, stay.Do = b.BringIn.Of(num(l.BringIn)), d.act(hand.BringInBy(v.Seat))
@@ -63,8 +63,8 @@ func (d turn) bets(l *hand.Legal) []felt.Choice {
 func (d turn) raiseLabel(l *hand.Legal) string {
 	b := &d.a.Words.Buttons
 	to, sure := l.MinTo, l.MinTo == l.MaxTo
-	if d.t.Sizing.Open {
-		to, sure = d.t.Sizing.Value, true
+	if d.t.sizing.open {
+		to, sure = d.t.sizing.value, true
 	}
 	switch {
 	case !sure && l.RaiseKind == hand.AsBet:
@@ -93,23 +93,23 @@ func (d turn) raiseTo(l *hand.Legal, to int64) string {
 
 // call calls, unless the price is too new or it takes everything.
 func (d turn) call() tea.Cmd {
-	l := d.t.Legal()
+	l := d.t.legal()
 	if l == nil || l.Call == 0 || d.tooFresh(l) {
 		return nil
 	}
 	if l.CallAllIn {
 		return d.askCall()
 	}
-	return d.t.Act(d.a, hand.CallBy(d.t.Snap.You))
+	return d.t.act(d.a, hand.CallBy(d.t.Snap.You))
 }
 
 // tooFresh refuses a key that was meant for another price, and flashes this one
 // (UX AC-01).
 func (d turn) tooFresh(l *hand.Legal) bool {
-	if !d.t.Price.fresh(d.a.Now) || l.Call == 0 {
+	if !d.t.price.fresh(d.a.Now) || l.Call == 0 {
 		return false
 	}
-	d.t.Price.Flash, d.a.Refused = d.a.Now.Add(priceGuard), true
+	d.t.price.flash, d.a.Refused = d.a.Now.Add(priceGuard), true
 	d.t.Say(d.a, d.a.Words.Say.PriceChanged.Of(d.a.Words.Num(l.Call)))
 	d.t.NoteNow = true
 	return true
@@ -117,19 +117,19 @@ func (d turn) tooFresh(l *hand.Legal) bool {
 
 // fold folds; when checking is free it asks first.
 func (d turn) fold() tea.Cmd {
-	l := d.t.Legal()
+	l := d.t.legal()
 	if l == nil || !l.Fold {
 		return nil
 	}
 	if l.Check {
 		return d.askFold()
 	}
-	return d.t.Act(d.a, hand.FoldBy(d.t.Snap.You))
+	return d.t.act(d.a, hand.FoldBy(d.t.Snap.You))
 }
 
 // allIn asks for everything.
 func (d turn) allIn() tea.Cmd {
-	l := d.t.Legal()
+	l := d.t.legal()
 	if l == nil || d.tooFresh(l) {
 		return nil
 	}
@@ -145,28 +145,28 @@ func (d turn) allIn() tea.Cmd {
 
 // openSizing opens the bar, or raises at once when there is one size only.
 func (d turn) openSizing() tea.Cmd {
-	l := d.t.Legal()
+	l := d.t.legal()
 	if l == nil || l.MaxTo == 0 {
 		return nil
 	}
 	if l.MinTo == l.MaxTo {
 		return d.raise(l.MinTo)
 	}
-	d.t.Sizing.show(d.t.Snap.View, l)
+	d.t.sizing.show(d.t.Snap.View, l)
 	return nil
 }
 
 // raise puts in a bet or raise, asking first when it is everything (UX AC-05).
 func (d turn) raise(to int64) tea.Cmd {
-	l := d.t.Legal()
+	l := d.t.legal()
 	if l == nil || l.MaxTo == 0 {
 		return nil
 	}
 	if me := d.t.Snap.View.Me(); to >= me.Bet+me.Stack {
 		return d.askRaise(to)
 	}
-	d.t.Sizing.note(d.t.Snap.View, l, to)
-	return d.t.Act(d.a, hand.RaiseTo(d.t.Snap.You, to))
+	d.t.sizing.note(d.t.Snap.View, l, to)
+	return d.t.act(d.a, hand.RaiseTo(d.t.Snap.You, to))
 }
 
 // shows are the answers of a beaten hand at the showdown.
@@ -195,19 +195,19 @@ func (d turn) throws(l *hand.Legal) []felt.Choice {
 
 // throw throws the marked cards.
 func (d turn) throw() tea.Cmd {
-	l := d.t.Legal()
+	l := d.t.legal()
 	if l == nil {
 		return nil
 	}
 	cards := d.t.Marks.Set.Cards()
 	if l.Draw {
-		return d.t.Act(d.a, hand.DrawBy(d.t.Snap.You, cards...))
+		return d.t.act(d.a, hand.DrawBy(d.t.Snap.You, cards...))
 	}
 	if len(cards) != l.Discard {
 		d.t.Say(d.a, d.a.Words.Say.MarkExactly.Of(d.a.Words.N(d.a.Words.Table.Cards, l.Discard)))
 		return nil
 	}
-	return d.t.Act(d.a, hand.DiscardBy(d.t.Snap.You, cards...))
+	return d.t.act(d.a, hand.DiscardBy(d.t.Snap.You, cards...))
 }
 
 // explain says why a key does nothing in a decision of the player's, or does what
@@ -240,7 +240,7 @@ func (d turn) explain(l *hand.Legal, id ui.KeyID) tea.Cmd {
 // askFold asks before a hand is thrown away that may go on for nothing.
 func (d turn) askFold() tea.Cmd {
 	return d.t.Question(func(a *ui.Context) string { return a.Words.Ask.FoldFree }, func(a *ui.Context) felt.Choice {
-		return felt.Choice{Label: a.Words.Buttons.Fold, Do: func() tea.Cmd { return d.t.Act(a, hand.FoldBy(d.t.Snap.You)) }}
+		return felt.Choice{Label: a.Words.Buttons.Fold, Do: func() tea.Cmd { return d.t.act(a, hand.FoldBy(d.t.Snap.You)) }}
 	})
 }
 
@@ -248,14 +248,14 @@ func (d turn) askFold() tea.Cmd {
 func (d turn) askCall() tea.Cmd {
 	price := d.t.Snap.View.Legal.Call
 	return d.t.Question(func(a *ui.Context) string { return a.Words.Ask.CallAllIn.Of(a.Words.Num(price)) }, func(a *ui.Context) felt.Choice {
-		return felt.Choice{Label: a.Words.Buttons.CallAllIn.Of(a.Words.Num(price)), Do: func() tea.Cmd { return d.t.Act(a, hand.CallBy(d.t.Snap.You)) }}
+		return felt.Choice{Label: a.Words.Buttons.CallAllIn.Of(a.Words.Num(price)), Do: func() tea.Cmd { return d.t.act(a, hand.CallBy(d.t.Snap.You)) }}
 	})
 }
 
 // askRaise asks before an all-in bet or raise to an amount.
 func (d turn) askRaise(to int64) tea.Cmd {
 	d.t.Question(func(a *ui.Context) string { return a.Words.Ask.AllIn.Of(a.Words.Num(to)) }, func(a *ui.Context) felt.Choice {
-		return felt.Choice{Label: a.Words.Buttons.AllInFor.Of(a.Words.Num(to)), Do: func() tea.Cmd { return d.t.Act(a, hand.RaiseTo(d.t.Snap.You, to)) }}
+		return felt.Choice{Label: a.Words.Buttons.AllInFor.Of(a.Words.Num(to)), Do: func() tea.Cmd { return d.t.act(a, hand.RaiseTo(d.t.Snap.You, to)) }}
 	})
 	d.t.Confirm.To = to
 	return nil
