@@ -10,6 +10,7 @@ import (
 
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/internal/cputime"
 	"tapis/internal/i18n"
 	"tapis/internal/rounds"
 	"tapis/internal/table"
@@ -154,5 +155,29 @@ func count(a *App, cmd tea.Cmd) {
 	case nil, tickMsg:
 	default:
 		a.Update(msg)
+	}
+}
+
+// BenchmarkViewAtTheEnd draws what costs the most: a showdown with its ladders, and hands
+// that run out.
+func BenchmarkViewAtTheEnd(b *testing.B) {
+	for _, win := range [][2]int{{80, 24}, {120, 36}, {160, 50}, {200, 60}} {
+		for _, k := range []struct {
+			name string
+			a    *App
+		}{
+			{"stud-eight", still(Options{Profile: colorprofile.ANSI256}, win[0], win[1], played(b, game.Stud8, 8, 9, true).snap(0))},
+			{"omaha-ten", still(Options{Profile: colorprofile.ANSI256}, win[0], win[1], played(b, game.Omaha, 10, 9, true).snap(0))},
+			{"run-out", runOut(b, win[0], win[1])},
+		} {
+			b.Run(k.name+"/"+size(win), func(b *testing.B) {
+				k.a.View()
+				b.ReportAllocs()
+				cputime.Thread(b)
+				for b.Loop() {
+					k.a.View()
+				}
+			})
+		}
 	}
 }

@@ -151,7 +151,7 @@ type Help struct {
 	Playing, Sizing, Waiting, Cards, Around, Watching string
 	Enter, CheckCall, Fold, Raise, AllIn, Highlight   string
 	Type, Step, Preset, PutIn, Back                   string
-	PreFold, PreCall, PreAny, Skip                    string
+	PreFold, PreCall, PreAny, Skip, Hold              string
 	Mark, MarkDigits, Confirm                         string
 	Muck, SitOut, Chat, Rankings, Keys, Log, Games    string
 	Pane, Palette, Quit, Rebuy, Speed, Sit, Settings  string
@@ -171,6 +171,7 @@ func helpWords(l Lang) Help {
 		Raise: t("bet, raise", "miser, relancer"), AllIn: t("all-in (asks)", "tapis (à confirmer)"), Highlight: t("move the highlight", "changer d’action"),
 		Type: t("type the total", "taper le total"), Step: t("less, more", "moins, plus"), Preset: t("min half 2/3 pot all-in", "min demi 2/3 pot tapis"),
 		PutIn: t("put it in", "miser ce montant"), Back: t("back", "retour"),
+		Hold:    t("hold an all-in or a result", "retenir tapis ou résultat"),
 		PreFold: t("check, else fold", "parole, sinon se coucher"), PreCall: t("check, call this price", "parole, suivre ce prix"), PreAny: t("call any price", "suivre tout prix"),
 		Skip: t("skip to my decision", "aller à ma décision"),
 		Mark: t("mark the card", "marquer la carte"), MarkDigits: t("mark by number", "marquer par numéro"), Confirm: t("throw, or stand pat", "jeter, ou rester servi"),

@@ -45,7 +45,7 @@ func (t *Screen) Choices(a *ui.Context) []Choice {
 	case me.Busted && s.Tourney == nil:
 		return t.bustChoices(a)
 	case me.Out || me.Leaving:
-		return []Choice{t.back(a)}
+		return []Choice{backChoice(t, a)}
 	case choosing(t.Snap):
 		return t.chooserChoices(a)
 	}
@@ -80,7 +80,7 @@ func (t *Screen) rebuy(a *ui.Context) tea.Cmd {
 	return t.Ask(a, table.NextHandNow{})
 }
 
-func (t *Screen) back(a *ui.Context) Choice {
+func backChoice(t *Screen, a *ui.Context) Choice {
 	return Choice{Key: "s", Label: a.Words.Buttons.Back, Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return t.Ask(a, table.Back{}) }}
 }
 

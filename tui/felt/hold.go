@@ -15,11 +15,18 @@ import (
 // with bots the table is stopped for as long, so that the next hand does not come over
 // it; among people the others are not kept waiting.
 
+// holding is what the player holds.
+type holding struct{ of *Screen }
+
 // CanHold says whether the result of a hand stays up until the player goes on.
-func (t *Screen) CanHold() bool { return t.Snap != nil && t.Snap.Host && t.Alone() }
+func (h *holding) CanHold() bool {
+	t := h.of
+	return t.Snap != nil && t.Snap.Host && t.Alone()
+}
 
 // hold stops what goes on by itself, or lets it go on.
-func (t *Screen) hold(a *ui.Context) tea.Cmd {
+func (h *holding) hold(a *ui.Context) tea.Cmd {
+	t := h.of
 	t.Held = !t.Held
 	if !t.Held && t.Untold() {
 		t.NextAt = a.Now.Add(t.story.Pace(t.Newest.Speed))
@@ -28,7 +35,8 @@ func (t *Screen) hold(a *ui.Context) tea.Cmd {
 }
 
 // stop stops the table, or ends that.
-func (t *Screen) stop(a *ui.Context, on bool) tea.Cmd {
+func (h *holding) stop(a *ui.Context, on bool) tea.Cmd {
+	t := h.of
 	switch {
 	case !t.CanHold():
 		return nil
@@ -39,7 +47,8 @@ func (t *Screen) stop(a *ui.Context, on bool) tea.Cmd {
 }
 
 // HoldChoice holds the result of a hand.
-func (t *Screen) HoldChoice(a *ui.Context) Choice {
+func (h *holding) HoldChoice(a *ui.Context) Choice {
+	t := h.of
 	label := a.Words.Ending.Hold
 	if t.Held {
 		label = a.Words.Ending.GoOn
@@ -48,7 +57,8 @@ func (t *Screen) HoldChoice(a *ui.Context) Choice {
 }
 
 // goOn ends holding, for what follows.
-func (t *Screen) goOn(a *ui.Context) {
+func (h *holding) goOn(a *ui.Context) {
+	t := h.of
 	if t.Held {
 		t.Held = false
 		t.stop(a, false)
@@ -79,4 +89,31 @@ func (f *Foot) BySelf(x int) {
 	if left := t.NextAt.Sub(f.a.Now); left > 0 && left < time.Minute && t.story.NextStep(f.a) != "" {
 		f.Right(x, f.a.Look.Styles.Dim, f.a.Words.Ending.BySelf.Of(i18n.Seconds(left)))
 	}
+}
+
+// step goes on with a hand that is being told: space holds it and lets it go, any other
+// key tells the next step.
+func (h *holding) step(a *ui.Context, k ui.Key) tea.Cmd {
+	t := h.of
+	switch {
+	case t.story.NextStep(a) == "":
+		t.all(a)
+	case k.Name == "space":
+		return t.hold(a)
+	default:
+		t.next(a)
+	}
+	return t.follow(a, false)
+}
+
+// shown is the snapshot for the line on top: a table that its player holds is not said
+// to be stopped.
+func (h *holding) shown() *table.Snapshot {
+	t := h.of
+	if !t.Held || !t.Snap.Paused {
+		return t.Snap
+	}
+	s := *t.Snap
+	s.Paused = false
+	return &s
 }

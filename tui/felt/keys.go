@@ -36,20 +36,6 @@ func (t *Screen) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	return cmd
 }
 
-// step goes on with a hand that is being told: space holds it and lets it go, any other
-// key tells the next step.
-func (t *Screen) step(a *ui.Context, k ui.Key) tea.Cmd {
-	switch {
-	case t.story.NextStep(a) == "":
-		t.all(a)
-	case k.Name == "space":
-		return t.hold(a)
-	default:
-		t.next(a)
-	}
-	return t.follow(a, false)
-}
-
 // asked notes which key raised a question.
 func (t *Screen) asked(a *ui.Context, k ui.Key) {
 	if t.Confirm != nil && t.Confirm.by == "" {
@@ -104,7 +90,7 @@ func (t *Screen) General(a *ui.Context, k ui.Key) tea.Cmd {
 func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 	switch id := t.kind.Keys().ID(k); id {
 	case ui.KeyHelp:
-		a.Open(t.help(a))
+		a.Open(help(t, a))
 	case ui.KeyQuit:
 		a.Open(leaving(a, t))
 	case ui.KeyLog:
@@ -246,7 +232,7 @@ func (t *Screen) ChangeGame(a *ui.Context, f table.Form, name string) tea.Cmd {
 }
 
 // help is the page of keys at this table.
-func (t *Screen) help(a *ui.Context) *ui.HelpSheet {
+func help(t *Screen, a *ui.Context) *ui.HelpSheet {
 	return ui.NewHelpSheet(t.kind.Keys(), a.Program.Invitation() != nil)
 }
 

@@ -26,6 +26,7 @@ import (
 type Screen struct {
 	telling
 	notes
+	holding
 	visitor visitor
 
 	Client table.Client
@@ -51,7 +52,7 @@ type Screen struct {
 // New is the screen of a table with the kinds that makers make.
 func New(c table.Client, makers ...func(*Screen) Kind) *Screen {
 	t := &Screen{Client: c}
-	t.visitor.t = t
+	t.visitor.t, t.holding.of = t, t
 	for _, m := range makers {
 		t.Kinds = append(t.Kinds, m(t))
 	}
@@ -192,17 +193,6 @@ func DrawEntrance(a *ui.Context, c paint.Canvas) {
 	drawHead(a, c.Sub(l.head), nil, nil)
 	a.Ovals.Draw(c, l.Table)
 	c.Label(l.Table.Center(l.Table.W-8, 1), a.Look.Styles.FeltSoft, paint.Center, a.Words.Table.Connecting)
-}
-
-// shown is the snapshot for the line on top: a table that its player holds is not said
-// to be stopped.
-func (t *Screen) shown() *table.Snapshot {
-	if !t.Held || !t.Snap.Paused {
-		return t.Snap
-	}
-	s := *t.Snap
-	s.Paused = false
-	return &s
 }
 
 // Draw puts the table on the screen.

@@ -181,6 +181,7 @@ var TableKeys = NewKeyMap(func(h *i18n.Help) string { return h.Sizing }, []Bindi
 	{NoKey, nil, groupWaiting, func(*i18n.KeyNames) string { return "c" }, func(h *i18n.Help) string { return h.PreCall }},
 	{KeyAny, []string{"w"}, groupWaiting, nil, func(h *i18n.Help) string { return h.PreAny }},
 	{KeySkip, []string{"space"}, groupWaiting, func(k *i18n.KeyNames) string { return k.Space }, func(h *i18n.Help) string { return h.Skip }},
+	{NoKey, nil, groupWaiting, func(k *i18n.KeyNames) string { return k.Space }, func(h *i18n.Help) string { return h.Hold }},
 	{NoKey, nil, groupCards, func(k *i18n.KeyNames) string { return k.Digits }, func(h *i18n.Help) string { return h.MarkDigits }},
 	{NoKey, nil, groupCards, func(k *i18n.KeyNames) string { return k.LeftRight + " " + k.Space }, func(h *i18n.Help) string { return h.Mark }},
 	{NoKey, nil, groupCards, func(k *i18n.KeyNames) string { return k.Enter }, func(h *i18n.Help) string { return h.Confirm }},

@@ -26,10 +26,17 @@ type piece struct {
 	hasRoom bool // the extra found room
 }
 
+// arrangement finds places for what lies in front of the seats.
+type arrangement struct {
+	*oval
+	pieces   []piece
+	nameless bool // names of hands have no room beside all cards
+}
+
 // arrange finds a place for everything that lies in front of the seats, and lays it
 // there. All seats have cards of the same size: the largest at which everything has
 // room.
-func (d *oval) arrange() {
+func (d *arrangement) arrange() {
 	d.settleAll()
 	for i := range d.pieces {
 		d.lay(&d.pieces[i])
@@ -38,7 +45,7 @@ func (d *oval) arrange() {
 
 // settleAll tries the sizes from the largest down. The names of hands make cards no
 // smaller than two rows; after that they are left out where they have no room.
-func (d *oval) settleAll() {
+func (d *arrangement) settleAll() {
 	levels := max(len(d.dims.faces), len(d.dims.backs))
 	named := false
 	for i := range d.pieces {
@@ -64,7 +71,7 @@ func (d *oval) settleAll() {
 
 // fit tries one size of cards for all seats, and says whether all have room. The last
 // time every piece goes to the nearest free place.
-func (d *oval) fit(level int, last bool) bool {
+func (d *arrangement) fit(level int, last bool) bool {
 	d.held = d.held[:0]
 	for i := range d.pieces {
 		p := &d.pieces[i]
@@ -81,7 +88,7 @@ func (d *oval) fit(level int, last bool) bool {
 }
 
 // settle finds a place for a piece.
-func (d *oval) settle(p *piece, last bool) bool {
+func (d *arrangement) settle(p *piece, last bool) bool {
 	w, h := p.b.size(p.n)
 	p.at, p.hasRoom = paint.Rect{}, p.extraW == 0
 	var list [24]paint.Rect
@@ -110,7 +117,7 @@ func (d *oval) settle(p *piece, last bool) bool {
 }
 
 // anywhere settles a piece that has no place of its own at the nearest ones.
-func (d *oval) anywhere(p *piece, w, h int) {
+func (d *arrangement) anywhere(p *piece, w, h int) {
 	plate := d.Spots[p.k].Plate
 	if p.at.Empty() && w > 0 {
 		p.at = d.nearest(plate, w, h)
@@ -163,7 +170,7 @@ func (d *oval) nearest(r paint.Rect, w, h int) paint.Rect {
 // places are where the cards of a seat may lie, the best first: those at a side
 // beside the plate, towards the middle, or under it or over it; those at the top
 // under it.
-func (d *oval) places(out []paint.Rect, p *piece, w, h int) []paint.Rect {
+func (d *arrangement) places(out []paint.Rect, p *piece, w, h int) []paint.Rect {
 	sp := d.Spots[p.k]
 	r := sp.Plate
 	at := func(x, y int) { out = append(out, paint.Rect{X: x, Y: y, W: w, H: h}) }
@@ -256,7 +263,7 @@ func (d *oval) places(out []paint.Rect, p *piece, w, h int) []paint.Rect {
 
 // besides finds a place for the bet of a seat whose cards lie at at, or for the name
 // of its hand.
-func (d *oval) besides(p *piece, at paint.Rect) (paint.Rect, bool) {
+func (d *arrangement) besides(p *piece, at paint.Rect) (paint.Rect, bool) {
 	if p.extraW == 0 {
 		return paint.Rect{}, true
 	}

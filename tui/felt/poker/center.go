@@ -142,14 +142,14 @@ func (d *oval) near(at, r paint.Rect) bool { return !r.Empty() && !at.Intersect(
 func (d *oval) felt() {
 	s := d.k.Scene
 	if d.rungsHere() {
-		d.rungs()
+		(&rungs{d}).draw()
 		return
 	}
 	if d.pot >= 0 {
 		d.drawPot()
 	}
 	if s.runout && !s.Done {
-		d.raceBars()
+		(&race{d}).draw()
 	}
 }
 
@@ -211,10 +211,10 @@ func (d *oval) drawBoard() {
 func (d *oval) words() {
 	me := d.k.Me()
 	if me != nil && me.N > 0 && !d.met {
-		d.ownWords(me)
+		(&ownSeat{d}).words(me)
 	}
 	if me != nil && me.Bet > 0 {
-		d.ownChips(me.Bet)
+		(&ownSeat{d}).chips(me.Bet)
 	}
 }
 

@@ -8,9 +8,12 @@ import (
 	"tapis/tui/paint"
 )
 
-// drawMoves draws chips and cards on their way. They pass under everything that lies on
+// flights draws what is on its way.
+type flights struct{ *oval }
+
+// draw draws chips and cards on their way. They pass under everything that lies on
 // the table: only free felt shows them.
-func (d *oval) drawMoves() {
+func (d *flights) draw() {
 	deckX, deckY := d.deck()
 	potX, potY := d.L.Table.W/2, max(d.pot, d.dims.plates.H+1)
 	look := d.A.Look
@@ -44,7 +47,7 @@ func (d *oval) drawMoves() {
 }
 
 // fly draws one thing on its way from a place to another, if the felt is free there.
-func (d *oval) fly(x, y, toX, toY int, part float64, st paint.Style, ch rune) {
+func (d *flights) fly(x, y, toX, toY int, part float64, st paint.Style, ch rune) {
 	at := paint.Rect{X: x + int(float64(toX-x)*part), Y: y + int(float64(toY-y)*part), W: 1, H: 1}
 	if d.Free(at) {
 		d.Take(at, felt.AnyChips)
@@ -53,7 +56,7 @@ func (d *oval) fly(x, y, toX, toY int, part float64, st paint.Style, ch rune) {
 }
 
 // deck is where cards are dealt from: the button, in games without one the middle.
-func (d *oval) deck() (x, y int) {
+func (d *flights) deck() (x, y int) {
 	for k, i := range d.Chair {
 		if d.k.hasButton(i) {
 			return d.chipSpot(k)
@@ -63,7 +66,7 @@ func (d *oval) deck() (x, y int) {
 }
 
 // chipSpot is where the chips of a spot lie, or would.
-func (d *oval) chipSpot(k int) (x, y int) {
+func (d *flights) chipSpot(k int) (x, y int) {
 	r := d.Spots[k].Plate
 	if d.Chair[k] == d.k.Snap.You && !d.own.Empty() {
 		return d.L.Table.W / 2, d.own.Y - 2

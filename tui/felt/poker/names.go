@@ -5,7 +5,6 @@ import (
 	"tapis/themes"
 	"tapis/tui/felt"
 	"tapis/tui/paint"
-	"tapis/tui/ui"
 )
 
 // halfName is what a hand makes of one half, with the sign its cards have.
@@ -18,7 +17,8 @@ type halfName struct {
 }
 
 // namesOf are what a seat's hand is called at the end, a line for each half.
-func (t *Kind) namesOf(a *ui.Context, i int) []halfName {
+func (p picture) namesOf(i int) []halfName {
+	t, a := p.t, p.a
 	s, w := t.Scene, a.Words
 	seat := &s.Seats[i]
 	high, low := felt.Strength(s.G, seat.CardList(), s.BoardCards())
@@ -61,11 +61,11 @@ func (n *halfName) width() int {
 }
 
 // nameOf makes room for the name of a shown hand.
-func (d *oval) nameOf(p *piece, seat *Seat) {
+func (d *arrangement) nameOf(p *piece, seat *Seat) {
 	if !seat.Shown || !felt.AllKnown(seat.CardList()) {
 		return
 	}
-	names := d.k.namesOf(d.A, d.Chair[p.k])
+	names := d.pic().namesOf(d.Chair[p.k])
 	for i := range names {
 		p.extraW = max(p.extraW, names[i].width())
 	}
@@ -73,8 +73,8 @@ func (d *oval) nameOf(p *piece, seat *Seat) {
 }
 
 // drawName writes the name of a hand at its place.
-func (d *oval) drawName(p *piece, _ *Seat) {
-	names := d.k.namesOf(d.A, d.Chair[p.k])
+func (d *arrangement) drawName(p *piece, _ *Seat) {
+	names := d.pic().namesOf(d.Chair[p.k])
 	for i := range names {
 		at := paint.Rect{X: p.extra.X, Y: p.extra.Y + i, W: p.extra.W, H: 1}
 		if d.Spots[p.k].At == felt.AtRight {
@@ -113,7 +113,8 @@ func (d *oval) writeName(at paint.Rect, n *halfName) {
 }
 
 // outcome is what a seat won or lost, for the third row of its plate.
-func (t *Kind) outcome(a *ui.Context, i int) string {
+func (p picture) outcome(i int) string {
+	t, a := p.t, p.a
 	s, w := t.Scene, a.Words
 	if !s.Done {
 		return ""

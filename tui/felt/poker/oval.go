@@ -28,8 +28,6 @@ type oval struct {
 	pieces  []piece
 	held    []paint.Rect // places found for pieces
 	keep    paint.Rect   // of the ladders, with what is between them
-
-	nameless bool // names of hands have no room beside all cards
 }
 
 // Oval draws the felt, the seats around it and what lies on it.
@@ -55,21 +53,25 @@ func (p picture) Oval(c paint.Canvas, l *felt.Layout) {
 	}
 	d.place()
 	if t.Me() != nil && t.Me().N > 0 && !d.met {
-		d.ownCards()
+		(&ownSeat{d}).cards()
 	}
 	if d.hasBoard() {
 		d.drawBoard()
 	}
 	d.felt()
 	d.words()
-	d.gather()
-	d.arrange()
+	in := &arrangement{oval: d}
+	in.gather()
+	in.arrange()
 	d.told()
 	d.stacks()
 	if len(t.Moves) > 0 {
-		d.drawMoves()
+		(&flights{d}).draw()
 	}
 }
+
+// pic is the frame as what is not about places sees it.
+func (d *oval) pic() picture { return picture{d.A, d.k} }
 
 // hasBoard says whether the game has a board, or a common card is out.
 func (d *oval) hasBoard() bool {
@@ -96,7 +98,7 @@ func (d *oval) plates() {
 			p.Pos += "    "
 		}
 		if d.L.Giant && p.Tag == "" {
-			p.Tag = d.k.inBlinds(d.A, i)
+			p.Tag = d.pic().inBlinds(i)
 		}
 		if _, known := d.k.shares.part(&d.k.told, d.A, i); known && r.H > 2 {
 			p.Tag = d.A.Words.Table.AllIn
@@ -135,10 +137,10 @@ func (d *oval) tint(r paint.Rect, i int, p *paint.Plate) {
 // third is what the third row of a plate says: at the end what was won or lost.
 func (d *oval) third(i int, p *paint.Plate) string {
 	if s := d.k.Scene; s != nil && s.Seats[i].In {
-		if text := d.k.outcome(d.A, i); text != "" {
+		if text := d.pic().outcome(i); text != "" {
 			return text
 		}
-		return d.k.deed(d.A, i)
+		return d.pic().deed(i)
 	}
 	return ""
 }
@@ -206,7 +208,7 @@ func (d *oval) plateClock(r paint.Rect, i int, p paint.Plate) {
 }
 
 // gather makes the pieces that lie in front of the seats.
-func (d *oval) gather() {
+func (d *arrangement) gather() {
 	s, most := d.k.Scene, 2
 	for i := range s.Seats {
 		if s.Seats[i].In && (s.Seats[i].Live || s.Seats[i].Shown) {
@@ -262,7 +264,7 @@ func (d *oval) gather() {
 }
 
 // lay draws a piece at the place found for it.
-func (d *oval) lay(p *piece) {
+func (d *arrangement) lay(p *piece) {
 	s := d.k.Scene
 	i := d.Chair[p.k]
 	seat := &s.Seats[i]

@@ -8,9 +8,12 @@ import (
 	"tapis/tui/paint"
 )
 
-// ownCards draws the player's cards, up cards of stud a row higher while the hand is
+// ownSeat draws what lies in front of the player.
+type ownSeat struct{ *oval }
+
+// cards draws the player's cards, up cards of stud a row higher while the hand is
 // played.
-func (d *oval) ownCards() {
+func (d *ownSeat) cards() {
 	t, me := d.k, d.k.Me()
 	cards := t.OwnCards()
 	stud := t.Scene.G.Family == game.Stud
@@ -55,7 +58,7 @@ func (t *Kind) ownMark(me *Seat, k card.Card) paint.Mark {
 }
 
 // marker writes the number of a card that may be thrown, and makes it clickable.
-func (d *oval) marker(i, x, y, w int, k card.Card) {
+func (d *ownSeat) marker(i, x, y, w int, k card.Card) {
 	st, text := d.A.Look.Styles.FeltSoft, string(rune('1'+i))
 	if d.k.Marks.Set.Has(k) {
 		st = d.A.Look.Styles.FeltGold
@@ -69,9 +72,9 @@ func (d *oval) marker(i, x, y, w int, k card.Card) {
 	d.A.OnSetKey(at, string(rune('1'+i)))
 }
 
-// ownWords writes what the player's cards make: over them, at the end of a hand beside
+// words writes what the player's cards make: over them, at the end of a hand beside
 // them where a ladder lies over them.
-func (d *oval) ownWords(me *Seat) {
+func (d *ownSeat) words(me *Seat) {
 	if d.k.Dealing(d.A, d.k.Snap.You) {
 		return
 	}
@@ -79,15 +82,15 @@ func (d *oval) ownWords(me *Seat) {
 		return
 	}
 	if d.k.Scene.Done && felt.AllKnown(me.CardList()) {
-		d.ownNames()
+		d.names()
 		return
 	}
 	text := StrengthText(d.A.Words, d.k.Scene, me, d.k.laidDown(d.A))
-	d.writeOwn(text, d.A.Look.Styles.Felt)
+	d.write(text, d.A.Look.Styles.Felt)
 }
 
-// writeOwn writes a line over the player's cards, or beside them.
-func (d *oval) writeOwn(text string, st paint.Style) {
+// write writes a line over the player's cards, or beside them.
+func (d *ownSeat) write(text string, st paint.Style) {
 	n := paint.Width(text)
 	for _, at := range [...]paint.Rect{
 		{X: (d.L.Table.W - n) / 2, Y: d.own.Y - 1, W: n, H: 1},
@@ -102,9 +105,9 @@ func (d *oval) writeOwn(text string, st paint.Style) {
 	}
 }
 
-// ownNames writes what the player's hand was at the end.
-func (d *oval) ownNames() {
-	names := d.k.namesOf(d.A, d.k.Snap.You)
+// names writes what the player's hand was at the end.
+func (d *ownSeat) names() {
+	names := d.pic().namesOf(d.k.Snap.You)
 	w := 0
 	for i := range names {
 		w = max(w, names[i].width())
@@ -118,7 +121,7 @@ func (d *oval) ownNames() {
 		order = [...]paint.Rect{side, left, over}
 	}
 	for _, at := range order {
-		if !d.Free(at) {
+		if !d.Free(at) || at != over && !d.onFelt(at) {
 			continue
 		}
 		for i := range names {
@@ -132,8 +135,8 @@ func (d *oval) ownNames() {
 	}
 }
 
-// ownChips lays the player's chips down over the name of the hand.
-func (d *oval) ownChips(bet int64) {
+// chips lays the player's chips down over the name of the hand.
+func (d *ownSeat) chips(bet int64) {
 	w, h := d.betSize(bet)
 	at := paint.Rect{X: (d.L.Table.W - w) / 2, Y: d.own.Y - 1 - h, W: w, H: h}
 	if d.L.Tier != felt.Compact {

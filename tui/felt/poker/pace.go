@@ -45,7 +45,7 @@ func (d *told) Pace(s table.Speed) time.Duration {
 func (d *told) nextStreet() (street int, comes bool) {
 	for _, e := range d.t.Newest.View.Events[min(d.t.Told, len(d.t.Newest.View.Events)):] {
 		switch e.Kind {
-		case hand.EvStreet:
+		case hand.EvBoard, hand.EvCommon, hand.EvDealt:
 			return int(e.Street), true
 		case hand.EvAwarded:
 			return 0, false

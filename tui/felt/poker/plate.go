@@ -84,7 +84,8 @@ func netTag(a *ui.Context, s *Seat) string {
 }
 
 // deed is what a seat did last on this street, for the third row of its plate.
-func (t *Kind) deed(a *ui.Context, i int) string {
+func (p picture) deed(i int) string {
+	t, a := p.t, p.a
 	s := t.Scene
 	if s.Done || !s.Seats[i].Live {
 		return ""
@@ -109,7 +110,8 @@ func (t *Kind) deed(a *ui.Context, i int) string {
 }
 
 // inBlinds is a seat's stack in big blinds.
-func (t *Kind) inBlinds(a *ui.Context, i int) string {
+func (p picture) inBlinds(i int) string {
+	t, a := p.t, p.a
 	v := t.Snap.View
 	if v == nil || v.Stakes.BigBlind <= 0 || v.Big < 0 {
 		return ""

@@ -6,9 +6,12 @@ import (
 	"tapis/tui/paint"
 )
 
-// raceBars draws a bar for every pot of an all-in that runs out: the part of it that each
+// race draws the pots of an all-in that runs out.
+type race struct{ *oval }
+
+// draw draws a bar for every pot of an all-in that runs out: the part of it that each
 // hand may expect, in the players' colours, under the board.
-func (d *oval) raceBars() {
+func (d *race) draw() {
 	pots := d.k.shares.pots(&d.k.told, d.A)
 	if len(pots) == 0 {
 		return
@@ -25,13 +28,13 @@ func (d *oval) raceBars() {
 		if k > 2 || !d.Free(at) {
 			return
 		}
-		d.raceBar(at, &pots[k], k, len(pots))
+		d.bar(at, &pots[k], k, len(pots))
 		at.Y++
 	}
 }
 
-// raceBar draws the bar of one pot, and at its left what pot it is.
-func (d *oval) raceBar(at paint.Rect, p *potShare, k, n int) {
+// bar draws the bar of one pot, and at its left what pot it is.
+func (d *race) bar(at paint.Rect, p *potShare, k, n int) {
 	d.Take(at, felt.AnyBar)
 	edge, sum := 0, 0.0
 	for i := range p.of {

@@ -177,8 +177,11 @@ func (d *oval) facing() bool {
 	return s.ladders[0].win == you || s.ladders[0].lose == you
 }
 
-// rungs draws the ladders on the felt.
-func (d *oval) rungs() {
+// rungs draws the ladders of a hand on the felt.
+type rungs struct{ *oval }
+
+// draw draws them all, as many as have room.
+func (d *rungs) draw() {
 	s := d.k.Scene
 	if d.board.Empty() && d.facing() {
 		d.faceToFace(&s.ladders[0])
@@ -208,7 +211,7 @@ func (d *oval) rungs() {
 }
 
 // rungAt draws one ladder in the middle of the felt, with its names.
-func (d *oval) rungAt(l *ladder, kind felt.CardKind, y int, several bool) {
+func (d *rungs) rungAt(l *ladder, kind felt.CardKind, y int, several bool) {
 	s := d.k.Scene
 	g := &rung{a: d.A, c: d.C, l: l, you: d.k.Snap.You, low: s.isLow(l), y: y, kind: kind, pitch: 5, right: d.L.Table.W, take: d.Take, free: d.Free}
 	g.x = (d.L.Table.W - g.width()) / 2
@@ -238,7 +241,7 @@ func (d *oval) rungAt(l *ladder, kind felt.CardKind, y int, several bool) {
 
 // rowLabel names the hand of a row at its left, with the sign of its cards; under it,
 // where the row is two high, what it is of.
-func (d *oval) rowLabel(g *rung, y, seat int, under string, winner bool) {
+func (d *rungs) rowLabel(g *rung, y, seat int, under string, winner bool) {
 	name := d.k.nameAt(d.A, seat)
 	look := d.A.Look
 	st := look.Styles.FeltGold
@@ -290,7 +293,7 @@ func (d *oval) rowLabel(g *rung, y, seat int, under string, winner bool) {
 
 // faceToFace lays the player's five where they lay in play and the other five over
 // them: the ladder is the showdown.
-func (d *oval) faceToFace(l *ladder) {
+func (d *rungs) faceToFace(l *ladder) {
 	you := d.k.Snap.You
 	kind := sized(paint.Board)
 	_, h := kind.Dims()
@@ -298,11 +301,11 @@ func (d *oval) faceToFace(l *ladder) {
 	g.x, g.y = (d.L.Table.W-g.width())/2, d.own.Y-h-1
 	d.kept = 1<<l.win | 1<<l.lose
 	g.draw()
-	names := d.k.namesOf
+	names := d.pic().namesOf
 	put := func(y, seat int, st paint.Style) {
 		name := d.k.nameAt(d.A, seat)
 		text := ""
-		if n := names(d.A, seat); len(n) > 0 {
+		if n := names(seat); len(n) > 0 {
 			text = n[0].text
 		}
 		w := paint.Width(name) + 3 + paint.Width(text)
