@@ -8,7 +8,9 @@ import (
 	"errors"
 	"fmt"
 	"net/netip"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	charm "charm.land/ssh"
@@ -33,13 +35,28 @@ func (tooManyGuesses) Error() string {
 	return i18n.EveryLanguage(func(w *i18n.Words) string { return w.Door.Passwords })
 }
 
+// algorithms are what may be agreed on: all that the library knows and holds for sound,
+// without what it still offers to old clients.
+var algorithms = gossh.Config{
+	KeyExchanges: sound(gossh.SupportedAlgorithms().KeyExchanges),
+	Ciphers:      sound(gossh.SupportedAlgorithms().Ciphers),
+	MACs:         sound(gossh.SupportedAlgorithms().MACs),
+}
+
+// sound leaves out what rests on SHA-1, and ciphers in CBC (TRUST F39).
+func sound(names []string) []string {
+	return slices.DeleteFunc(names, func(name string) bool {
+		return strings.Contains(name, "sha1") || strings.HasSuffix(name, "-cbc") || name == gossh.KeyAlgoRSA
+	})
+}
+
 // authentication is made anew for each connection. A client offers keys before
 // it proves one, so nothing is remembered of an offer (CVE-2024-45337): the
 // fingerprint travels in the Permissions of the attempt that succeeded.
 func (s *Server) authentication(ctx charm.Context) *gossh.ServerConfig {
 	password, invited := s.config.Password, s.config.Invited
 	open := password == "" && invited == nil
-	c := &gossh.ServerConfig{MaxAuthTries: 6}
+	c := &gossh.ServerConfig{Config: algorithms, PublicKeyAuthAlgorithms: sound(gossh.SupportedAlgorithms().PublicKeyAuths), MaxAuthTries: 6}
 	c.AuthLogCallback = func(_ gossh.ConnMetadata, _ string, err error) {
 		if in := gatedOf(ctx); in != nil && err == nil {
 			in.proves()
