@@ -3,6 +3,7 @@ package tui
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"tapis/engine/game"
 	"tapis/internal/table"
@@ -118,3 +119,26 @@ type teller struct {
 }
 
 func (c *teller) Do(k table.Command) bool { c.got = append(c.got, k); return true }
+
+// The panel of an all-in knows every river: which cards win for whom, and what each may
+// expect in chips of all that lies in the middle.
+func TestTheRaceCountsEveryRiver(t *testing.T) {
+	a := runOut(t, 120, 36)
+	now := a.table.NextAt
+	a.clock = func() time.Time { return now }
+	_, cmd := a.Update(tickMsg{a.tickGen})
+	count(a, cmd)
+	now = now.Add(time.Second)
+	a.Update(tickMsg{a.tickGen})
+	text := screenText(a)
+	// Aces and a king against queens and eights, on A 10 7 4: two queens and two eights,
+	// one of them a flush for nobody, are what the others have.
+	for _, want := range []string{"River, card by card", "42", "38 cards 92.9%", "2 cards 4.8%", "2 cards 2.4%", "2,229", "114", "57", "main pot 1,200", "side pot 1,200"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not shown:\n%s", want, text)
+		}
+	}
+	if 2229+114+57 != pokerOf(a.table).Scene.Middle {
+		t.Error("the values are not what lies in the middle")
+	}
+}

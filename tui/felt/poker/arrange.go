@@ -2,6 +2,7 @@ package poker
 
 import (
 	"tapis/engine/card"
+	"tapis/engine/game"
 	"tapis/tui/felt"
 	"tapis/tui/paint"
 )
@@ -80,6 +81,9 @@ func (d *arrangement) fit(level int, last bool) bool {
 			list = d.dims.faces
 		}
 		p.b = list[min(level, len(list)-1)]
+		if _, h := p.b.kind.Dims(); d.k.Scene.G.Family == game.Stud && h > 2 {
+			p.b.air = true
+		}
 		if !d.settle(p, last) && !last {
 			return false
 		}

@@ -228,6 +228,9 @@ func (d *oval) told() {
 // winners writes who won what: pots that were paid in one go share a line. What does
 // not fit is told in full below the table.
 func (d *oval) winners() {
+	if d.splitBar() {
+		return
+	}
 	lines := d.k.FeltLines(d.A)
 	if len(lines) == 0 {
 		return

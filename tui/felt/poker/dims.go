@@ -18,7 +18,20 @@ type dims struct {
 // block is how the cards of one seat lie side by side.
 type block struct {
 	kind  felt.CardKind
-	pitch int // columns from one card to the next
+	pitch int  // columns from one card to the next
+	air   bool // a column more after the second and the sixth card: down, up, down
+}
+
+// offset is the column of the i-th card.
+func (b block) offset(i int) int {
+	x := i * b.pitch
+	if b.air && i > 1 {
+		x++
+	}
+	if b.air && i > 5 {
+		x++
+	}
+	return x
 }
 
 var (
@@ -27,15 +40,15 @@ var (
 	slim   = felt.CardKind{W: 3, H: 2}
 	sized  = func(s paint.Size) felt.CardKind { return felt.CardKind{Size: s} }
 
-	smallFaces = []block{{sized(paint.Stud), 5}, {sized(paint.Stud), 4}, {slim, 3}, {sized(paint.Wide), 4}, {sized(paint.Mini), 3}, {sized(paint.Mini), 2}}
-	largeFaces = append([]block{{sized(paint.Board), 6}}, smallFaces...)
-	hugeFaces  = append([]block{{sized(paint.Own), 7}}, largeFaces...)
-	giantFaces = append([]block{{face97, 10}}, hugeFaces...)
+	smallFaces = []block{{kind: sized(paint.Stud), pitch: 5}, {kind: sized(paint.Stud), pitch: 4}, {kind: slim, pitch: 3}, {kind: sized(paint.Wide), pitch: 4}, {kind: sized(paint.Mini), pitch: 3}, {kind: sized(paint.Mini), pitch: 2}}
+	largeFaces = append([]block{{kind: sized(paint.Board), pitch: 6}}, smallFaces...)
+	hugeFaces  = append([]block{{kind: sized(paint.Own), pitch: 7}}, largeFaces...)
+	giantFaces = append([]block{{kind: face97, pitch: 10}}, hugeFaces...)
 
-	smallBacks = []block{{sized(paint.Mini), 3}, {sized(paint.Mini), 2}}
-	largeBacks = []block{{sized(paint.Stud), 5}, {sized(paint.Stud), 3}, {sized(paint.Mini), 3}, {sized(paint.Mini), 2}}
-	hugeBacks  = append([]block{{sized(paint.Board), 6}, {sized(paint.Board), 3}}, largeBacks...)
-	giantBacks = append([]block{{sized(paint.Own), 7}, {sized(paint.Own), 4}}, hugeBacks...)
+	smallBacks = []block{{kind: sized(paint.Mini), pitch: 3}, {kind: sized(paint.Mini), pitch: 2}}
+	largeBacks = []block{{kind: sized(paint.Stud), pitch: 5}, {kind: sized(paint.Stud), pitch: 3}, {kind: sized(paint.Mini), pitch: 3}, {kind: sized(paint.Mini), pitch: 2}}
+	hugeBacks  = append([]block{{kind: sized(paint.Board), pitch: 6}, {kind: sized(paint.Board), pitch: 3}}, largeBacks...)
+	giantBacks = append([]block{{kind: sized(paint.Own), pitch: 7}, {kind: sized(paint.Own), pitch: 4}}, hugeBacks...)
 )
 
 // dimsOf are the sizes for a layout.
@@ -78,7 +91,7 @@ func (d *oval) ownKind(n int, lift, small bool) felt.CardKind {
 // size is the room n cards take.
 func (b block) size(n int) (w, h int) {
 	w, h = b.kind.Dims()
-	return max((n-1)*b.pitch+w, 0), h
+	return max(b.offset(n-1)+w, 0), h
 }
 
 // draw lays cards down. Cards without a gap between them are parted by half a column
@@ -87,7 +100,7 @@ func (b block) draw(c paint.Canvas, x, y int, cards []card.Card, mark func(card.
 	w, h := b.kind.Dims()
 	look := c.Look()
 	for i, k := range cards {
-		at, m := x+i*b.pitch, mark(k)
+		at, m := x+b.offset(i), mark(k)
 		edge := at + b.pitch - 1
 		var under [8]paint.Color
 		part := b.pitch <= w && h <= len(under) && i+1 < len(cards) && look.Color && !look.ASCII && (h > 1 || !k.Known())

@@ -94,6 +94,9 @@ func (d *oval) plates() {
 		i, r := d.Chair[k], sp.Plate
 		p := d.k.Plate(d.A, i)
 		d.Take(r, felt.AnyPlate)
+		if r.H > 2 && (p.State == paint.SeatWinner || p.State == paint.SeatWonLow) {
+			p.Pos = "" // the third row says what was won
+		}
 		if d.k.hasButton(i) {
 			p.Pos += "    "
 		}
