@@ -1,6 +1,7 @@
 package tourney
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -326,6 +327,18 @@ func (l *life) check() {
 		if len(t.Opened)+t.seated() != len(t.Chairs) || len(t.Chairs) > hand.MaxSeats {
 			l.Fatalf("table %d: %+v", i, t)
 		}
+	}
+	if l.r.IntN(200) == 0 { // a book that was written down goes on as it was
+		text, err := json.Marshal(l.Event)
+		back := &Event{}
+		if err == nil {
+			err = json.Unmarshal(text, back)
+		}
+		again, _ := json.Marshal(back)
+		if err != nil || string(again) != string(text) {
+			l.Fatalf("written down and read: %v", err)
+		}
+		l.Event = back
 	}
 	if l.Alive() != seated {
 		l.Fatalf("%d are in, %d sit", l.Alive(), seated)

@@ -103,28 +103,9 @@ left, standing still, or begins one of nine players.
 
 // night is a new night as the flags say, whether it is begun or not.
 func (q *clockFlags) night(c *cobra.Command) (*realcards.Night, error) {
-	players := int(q.players)
-	if players == 0 {
-		players = max(len(q.names), 2)
-		if len(q.names) == 0 {
-			players = 9
-		}
-	}
-	if len(q.names) == 1 {
-		return nil, usagef("--names got one name, takes two or more")
-	}
-	if len(q.names) > 0 && players != len(q.names) {
-		return nil, usagef("--players got %d, --names names %d", players, len(q.names))
-	}
-	for i, name := range q.names {
-		if utf8.RuneCountInString(name) > 24 {
-			return nil, usagef("--names got %q: a name has 24 characters at most", name)
-		}
-		for _, other := range q.names[:i] {
-			if strings.EqualFold(name, other) {
-				return nil, usagef("--names got %q twice", name)
-			}
-		}
+	players, err := q.people()
+	if err != nil {
+		return nil, err
 	}
 	var games []mix.Entry
 	most := hand.MaxSeats
@@ -163,6 +144,34 @@ func (q *clockFlags) night(c *cobra.Command) (*realcards.Night, error) {
 	}
 	n.Game, n.Currency = q.game, q.currency
 	return n, nil
+}
+
+// people is how many play; their names are those of a person each.
+func (q *clockFlags) people() (int, error) {
+	players := int(q.players)
+	if players == 0 {
+		players = max(len(q.names), 2)
+		if len(q.names) == 0 {
+			players = 9
+		}
+	}
+	if len(q.names) == 1 {
+		return 0, usagef("--names got one name, takes two or more")
+	}
+	if len(q.names) > 0 && players != len(q.names) {
+		return 0, usagef("--players got %d, --names names %d", players, len(q.names))
+	}
+	for i, name := range q.names {
+		if utf8.RuneCountInString(name) > 24 {
+			return 0, usagef("--names got %q: a name has 24 characters at most", name)
+		}
+		for _, other := range q.names[:i] {
+			if strings.EqualFold(name, other) {
+				return 0, usagef("--names got %q twice", name)
+			}
+		}
+	}
+	return players, nil
 }
 
 // structure is the one that was asked for, or proposed for the length of the night.

@@ -54,30 +54,39 @@ func newStandings() *cobra.Command {
 				return faultf("there is no home folder here to keep the night in: name a folder with --data")
 			}
 		}
-		nights, err := season.All(data)
+		s, counted, err := standingsOf(data, year, int(best), &tourney.Formula{Kind: kind, Table: table, KnockOut: out})
 		if err != nil {
 			return err
 		}
-		if year == "" && len(nights) > 0 {
-			year = nights[len(nights)-1].Season()
-		}
-		var counted []tourney.Night
-		for i := range nights {
-			if nights[i].Season() == year {
-				counted = append(counted, nights[i].Counts())
-			}
-		}
-		s := standings(year, tourney.Season(counted, int(best), &tourney.Formula{Kind: kind, Table: table, KnockOut: out}))
 		if *asJSON {
 			return printJSON(c.OutOrStdout(), s)
 		}
-		if len(counted) == 0 {
+		if counted == 0 {
 			say(c, "no night has ended yet in %s", files.Printable(data))
 			return nil
 		}
-		return s.print(c.OutOrStdout(), speech(c), len(counted), int(best))
+		return s.print(c.OutOrStdout(), speech(c), counted, int(best))
 	}
 	return c
+}
+
+// standingsOf are those of a year, of the latest with a night when it is "", and how
+// many nights it had.
+func standingsOf(data, year string, best int, f *tourney.Formula) (standingsJSON, int, error) {
+	nights, err := season.All(data)
+	if err != nil {
+		return standingsJSON{}, 0, err
+	}
+	if year == "" && len(nights) > 0 {
+		year = nights[len(nights)-1].Season()
+	}
+	var counted []tourney.Night
+	for i := range nights {
+		if nights[i].Season() == year {
+			counted = append(counted, nights[i].Counts())
+		}
+	}
+	return standings(year, tourney.Season(counted, best, f)), len(counted), nil
 }
 
 type standingsJSON struct {

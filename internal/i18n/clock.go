@@ -10,6 +10,7 @@ import (
 type NightClock struct {
 	Level                              Form
 	Break, BlindsUp, BackSoon, Paused  string // in capitals
+	NewBlinds                          string
 	Ante, Next, Players, Average, BB   string
 	Limit, Rebuys, Ends, Stack, Closed string
 	NextBreak                          Form   // time of day
@@ -64,7 +65,7 @@ func clockWords(l Lang) NightClock {
 	t, f, c := in[string](l), in[Form](l), in[Count](l)
 	return NightClock{
 		Level: f("LEVEL {0}", "NIVEAU {0}"), Break: t("BREAK", "PAUSE"), BlindsUp: t("BLINDS GO UP", "ÇA MONTE"), BackSoon: t("BACK TO PLAY", "ON REPREND"),
-		Paused: t("PAUSED", "ARRÊT"),
+		Paused: t("PAUSED", "ARRÊT"), NewBlinds: t("NEW BLINDS", "NOUVEAUX BLINDS"),
 		Ante:   t("ANTE", "ANTE"), Next: t("NEXT", "ENSUITE"), Players: t("PLAYERS", "JOUEURS"), Average: t("AVERAGE", "MOYENNE"), BB: t("BB", "GB"),
 		Limit: t("LIMIT", "LIMITE"), Rebuys: t("REBUYS", "RECAVES"), Ends: t("ENDS", "FIN"), Stack: t("CHIPS", "JETONS"), Closed: t("closed", "closes"),
 		NextBreak: f("BREAK {0}", "PAUSE {0}"), BreakAt: t("BREAK", "PAUSE"),

@@ -32,13 +32,14 @@ func Draw(a *ui.Context, c paint.Canvas, f *Face, h Hint) {
 	p := &painter{Context: a, c: c, f: f, p: place(w, rows, f.time(), a.Look.ASCII)}
 	c.Fill(c.Bounds(), a.Look.Styles.Base)
 	p.band()
-	p.head()
-	p.time()
-	p.bar()
-	p.blinds()
-	p.values()
-	p.paid()
-	p.keys(h)
+	for _, part := range p.parts(h) {
+		part()
+	}
+}
+
+// parts draw what stands on a clock, each on places of its own.
+func (p *painter) parts(h Hint) []func() {
+	return []func(){p.head, p.time, p.bar, p.blinds, p.values, p.paid, func() { p.keys(h) }}
 }
 
 // band is the gold ground of the last minute, as wide as the window. Without colour it
@@ -81,6 +82,8 @@ func (p *painter) head() {
 		right, how = w.BackSoon, st.Accent
 	case f.last():
 		right, how = w.BlindsUp, st.Accent
+	case f.fresh():
+		right, how = w.NewBlinds, st.Accent
 	case f.Break:
 		right = w.Level.Of(p.Words.Num(int64(f.Level)))
 	}
@@ -100,7 +103,7 @@ func (p *painter) head() {
 	y := p.p.headY + p.p.form.head()/2
 	p.c.Label(paint.Rect{X: p.p.x, Y: y, W: p.p.w, H: 1}, leftStyle, paint.Left, left)
 	n := paint.Width(left) + 2
-	if !f.Begun || f.last() || !f.Running || f.Winner != "" {
+	if !f.Begun || f.last() || f.fresh() || !f.Running || f.Winner != "" {
 		p.c.Label(paint.Rect{X: p.p.x + n, Y: y, W: p.p.w - n, H: 1}, how, paint.Right, right)
 		return
 	}

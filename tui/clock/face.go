@@ -46,12 +46,21 @@ type Stakes struct {
 	Unit      int64
 }
 
-// lastMinute is when the clock calls that the level ends.
-const lastMinute = time.Minute
+// lastMinute is when the clock calls that the level ends, freshTime how long it says
+// that one has begun.
+const (
+	lastMinute = time.Minute
+	freshTime  = 30 * time.Second
+)
 
 // last says whether the last minute runs.
 func (f *Face) last() bool {
 	return f.Begun && f.Winner == "" && f.Left <= lastMinute
+}
+
+// fresh says whether the blinds have just gone up.
+func (f *Face) fresh() bool {
+	return f.Running && !f.Break && f.Level > 1 && f.Length-f.Left < freshTime && f.Length > 4*freshTime
 }
 
 // time is the time left as it is drawn: minutes and seconds, rounded up to the second,

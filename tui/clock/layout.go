@@ -96,7 +96,7 @@ func place(w, h int, time string, ascii bool) places {
 	for _, part := range []int{85, 70, 50, 30, 0} {
 		for _, f := range forms {
 			d := paint.BigFit(p.w, h-f.rest(), time)
-			if d.H == 0 && part > 0 || d.H*100 < full.H*part || ascii && f.blinds == 3 && part > 50 {
+			if d.H == 0 && part > 0 || d.H*100 < full.H*part || ascii && f.blinds < 5 && part > 50 {
 				continue
 			}
 			p.form, p.digits = f, d

@@ -108,63 +108,18 @@ func (c Canvas) pixels(x, half, w, h int, st Style, on func(px, py int) bool) {
 	}
 }
 
-// dot says whether a pixel of a sign is drawn. Digits are halves of two rings that share
-// the middle stroke, with hooks where a ring is open.
+// dot says whether a pixel of a sign is drawn.
 func (b Big) dot(r rune, x, y int) bool {
 	w, h, t := b.W, b.H, b.T
-	m := (h - t) / 2 // top of the middle stroke
-	hook := t + int(0.45*float64(m-t)+0.5)
-	left := 2*x < w
-	upper := func() bool { return b.ring(x, y, 0, m+t) }
-	lower := func() bool { return b.ring(x, y, m, h-m) }
-	middle := y >= m && y < m+t
 	switch r {
-	case '0':
-		return b.ring(x, y, 0, h)
 	case '1':
 		return b.one(x, y)
-	case '2':
-		switch {
-		case y >= h-t:
-			return true
-		case y < m:
-			return upper() && !(left && y >= hook)
-		case middle:
-			return left && lower() || !left && upper()
-		}
-		return left && (lower() || x < t)
-	case '3':
-		switch {
-		case y < m:
-			return upper() && !(left && y >= hook)
-		case middle:
-			return x >= t+(w-2*t)/4 && (left || upper() || lower())
-		}
-		return lower() && !(left && y < h-hook)
 	case '4':
 		bar := int(0.6*float64(h) + 0.3)
 		right := w - t - max(w/7, 1)
 		return x < t && y < bar+t || y >= bar && y < bar+t || x >= right && x < right+t && y >= 2*h/7
-	case '5':
-		switch {
-		case y < t:
-			return true
-		case y < m:
-			return x < t
-		case middle:
-			return left || lower()
-		}
-		return lower() && !(left && y < h-hook)
-	case '6', '9':
-		if r == '9' {
-			x, y = w-1-x, h-1-y
-			left = 2*x < w
-		}
-		return b.ring(x, y, m, h-m) || left && b.ring(x, y, 0, h) || y < hook && b.ring(x, y, 0, m+t)
 	case '7':
 		return y < t || b.slant(x, y, t-1, h, w, w*57/100)
-	case '8':
-		return upper() || lower()
 	case ':':
 		at := h/4 - t/2 + 1
 		return b.blob(x, y-at) || b.blob(x, y-(h-t-at))
@@ -177,6 +132,39 @@ func (b Big) dot(r rune, x, y int) bool {
 		return b.slant(x, y, 0, h, box, max(box/3, 1))
 	case 'K', 'M':
 		return b.letter(r, x, y)
+	}
+	return b.rings(r, x, y)
+}
+
+// rings draws the digits that are halves of two rings: these share the middle stroke, and
+// where one is open it ends in a hook.
+func (b Big) rings(r rune, x, y int) bool {
+	w, h, t := b.W, b.H, b.T
+	m := (h - t) / 2 // top of the middle stroke
+	hook := t + int(0.45*float64(m-t)+0.5)
+	if r == '9' { // the 6, turned round
+		r, x, y = '6', w-1-x, h-1-y
+	}
+	left := 2*x < w
+	upper := b.ring(x, y, 0, m+t) && !(left && y >= hook && y < m)
+	whole := b.ring(x, y, m, h-m)
+	lower := whole && !(left && y >= m+t && y < h-hook)
+	middle := y >= m && y < m+t
+	switch r {
+	case '0':
+		return b.ring(x, y, 0, h)
+	case '8':
+		return b.ring(x, y, 0, m+t) || whole
+	case '6':
+		return whole || left && b.ring(x, y, 0, h) || y < hook && b.ring(x, y, 0, m+t)
+	case '3':
+		return !middle && (y < m && upper || y >= m && lower) || middle && x >= t+(w-2*t)/4 && (left || upper || lower)
+	case '2':
+		bottom := y >= h-t || y >= m && left && (whole || y >= m+t && x < t)
+		return bottom || y < m && upper || middle && !left && upper
+	case '5':
+		top := y < t || y < m && x < t || middle && left
+		return top || middle && lower || y >= m+t && lower
 	}
 	return false
 }
