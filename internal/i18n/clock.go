@@ -66,7 +66,7 @@ func clockWords(l Lang) NightClock {
 	return NightClock{
 		Level: f("LEVEL {0}", "NIVEAU {0}"), Break: t("BREAK", "PAUSE"), BlindsUp: t("BLINDS GO UP", "ÇA MONTE"), BackSoon: t("BACK TO PLAY", "ON REPREND"),
 		Paused: t("PAUSED", "ARRÊT"), NewBlinds: t("NEW BLINDS", "NOUVEAUX BLINDS"),
-		Ante:   t("ANTE", "ANTE"), Next: t("NEXT", "ENSUITE"), Players: t("PLAYERS", "JOUEURS"), Average: t("AVERAGE", "MOYENNE"), BB: t("BB", "GB"),
+		Ante: t("ANTE", "ANTE"), Next: t("NEXT", "ENSUITE"), Players: t("PLAYERS", "JOUEURS"), Average: t("AVERAGE", "MOYENNE"), BB: t("BB", "GB"),
 		Limit: t("LIMIT", "LIMITE"), Rebuys: t("REBUYS", "RECAVES"), Ends: t("ENDS", "FIN"), Stack: t("CHIPS", "JETONS"), Closed: t("closed", "closes"),
 		NextBreak: f("BREAK {0}", "PAUSE {0}"), BreakAt: t("BREAK", "PAUSE"),
 		PlacesPaid: c(Count{"{0} PAID", "{0} PAID"}, Count{"{0} PAYÉ", "{0} PAYÉS"}),
