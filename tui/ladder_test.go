@@ -138,7 +138,7 @@ func TestTheRaceCountsEveryRiver(t *testing.T) {
 			t.Errorf("%q is not shown:\n%s", want, text)
 		}
 	}
-	if 2229+114+57 != pokerOf(a.table).Scene.Middle {
+	if pokerOf(a.table).Scene.Middle != 2229+114+57 {
 		t.Error("the values are not what lies in the middle")
 	}
 }

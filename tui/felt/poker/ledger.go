@@ -49,10 +49,19 @@ func (p picture) Ledger(c paint.Canvas, l *felt.Layout) {
 	}
 }
 
+// take claims n cells of a line.
+func (g *ledger) take(x, y, n int, what felt.Thing) {
+	if n = min(n, g.r.W-x); n > 0 {
+		g.t.Claims.Take(paint.Rect{X: g.r.X + x, Y: g.r.Y + y, W: n, H: 1}, what)
+	}
+}
+
 // board is the pot and the board.
 func (g *ledger) board() {
 	t, a, st := g.t, g.a, &g.a.Look.Styles
 	if word := t.waitingWord(a); word != "" {
+		n := paint.Width(word)
+		g.take(g.r.W-2-n, 0, n, felt.AnyLabel)
 		g.c.Label(paint.Rect{X: g.r.W / 2, W: g.r.W/2 - 2, H: 1}, st.Accent, paint.Right, word)
 	}
 	s := t.Scene
@@ -70,6 +79,8 @@ func (g *ledger) board() {
 	if street > 0 {
 		x += g.c.Text(x+1, 0, st.Stack, "+"+a.Words.Num(street)) + 1
 	}
+	g.take(2, 0, x-2, felt.AnyLabel)
+	g.take(max(x+3, 22), 0, max(max(boardCards(s), s.Nboard)*felt.CardCol-1, 0), felt.AnyCard)
 	felt.BoardRow(a, g.c, max(x+3, 22), s.BoardCards(), boardCards(s), s.Done, s.Marked)
 }
 
@@ -86,35 +97,47 @@ func (g *ledger) seat(i, y int) {
 	}
 	pos, tag := p.Pos, p.Tag
 	p.Pos = ""
+	g.take(line.X, y, line.W, felt.AnyPlate)
 	c.Plate(line, p)
+	won := p.State == paint.SeatWinner || p.State == paint.SeatWonLow
 	split := t.Scene != nil && t.Scene.G.Split()
 	x := line.X + line.W
 	if t.hasButton(i) {
+		g.take(x, y, 3, felt.AnyLabel)
 		c.Dealer(x, 0)
-	} else if p.State != paint.SeatWinner || !split { // the halves won are said further on
+	} else if !won || !split { // the halves won are said further on
+		g.take(x, y, min(paint.Width(pos)+1, posW-1), felt.AnyLabel)
 		c.Label(paint.Rect{X: x, W: posW - 1, H: 1}, st.Soft, paint.Left, " "+pos)
 	}
 	x += posW
 	if t.Scene == nil || !t.Scene.Seats[i].In {
+		g.take(x, y, paint.Width(tag), felt.AnyLabel)
 		c.Label(paint.Rect{X: x, W: g.r.W - x, H: 1}, st.Dim, paint.Left, tag)
 		return
 	}
 	s := &t.Scene.Seats[i]
+	chips := 0
 	switch {
 	case s.Bet > 0:
-		c.Chips(x, 0, a.Words.Num(s.Bet))
-	case p.State == paint.SeatWinner:
-		c.Text(x, 0, st.Accent, tag)
+		chips = c.Chips(x, 0, a.Words.Num(s.Bet))
+		g.take(x, y, chips, felt.AnyChips)
+	case won:
+		chips = c.Text(x, 0, st.Accent, tag)
+		g.take(x, y, chips, felt.AnyLabel)
 		tag = ""
 		if split && !t.Scene.noLow() {
 			tag = halfWon(a, s)
 		}
 	}
-	x += chipsW
+	x += max(chipsW, chips+1)
 	if (s.Live || s.Shown) && i != t.Snap.You {
-		x += felt.MarkedRow(a, c, x, t.Scene.laidOut(s), t.Scene.marking) + 1
+		n := felt.MarkedRow(a, c, x, t.Scene.laidOut(s), t.Scene.marking)
+		g.take(x, y, n, felt.AnyCard)
+		x += n + 1
 	}
-	c.Label(paint.Rect{X: x, W: g.r.W - x - 1, H: 1}, g.tagStyle(&p), paint.Left, g.tagOr(i, tag))
+	tag = g.tagOr(i, tag)
+	g.take(x, y, min(paint.Width(tag), g.r.W-x-1), felt.AnyLabel)
+	c.Label(paint.Rect{X: x, W: g.r.W - x - 1, H: 1}, g.tagStyle(&p), paint.Left, tag)
 }
 
 // tagOr is what a seat did, or the time it has left.
@@ -128,7 +151,7 @@ func (g *ledger) tagOr(i int, tag string) string {
 }
 
 func (g *ledger) tagStyle(p *paint.Plate) paint.Style {
-	if p.State == paint.SeatWinner || p.State == paint.SeatAllIn {
+	if p.State == paint.SeatWinner || p.State == paint.SeatWonLow || p.State == paint.SeatAllIn {
 		return g.a.Look.Styles.Accent
 	}
 	return g.a.Look.Styles.Soft
@@ -160,9 +183,11 @@ func (g *ledger) own(y int) {
 			if i == t.Marks.cursor {
 				style = st.Accent
 			}
+			g.take(x, y, 1, felt.AnyLabel)
 			x += g.c.Text(x, y, style, string(rune('1'+i)))
 			a.OnSetKey(paint.Rect{X: x - 1, Y: g.r.Y + y, W: felt.CardCol, H: 1}, string(rune('1'+i)))
 		}
+		g.take(x, y, 3, felt.AnyCard)
 		g.c.Card(x, y, paint.Wide, k, t.ownMark(me, k))
 		x += felt.CardCol
 	}
@@ -173,9 +198,13 @@ func (g *ledger) own(y int) {
 		if clocked {
 			room -= clockW
 		}
-		g.c.Label(paint.Rect{X: x + 1, Y: y, W: room, H: 1}, st.Text, paint.Left, StrengthIn(a.Words, t.Scene, me, t.laidDown(a), room))
+		text := StrengthIn(a.Words, t.Scene, me, t.laidDown(a), room)
+		g.take(x+1, y, min(paint.Width(text), room), felt.AnyLabel)
+		g.c.Label(paint.Rect{X: x + 1, Y: y, W: room, H: 1}, st.Text, paint.Left, text)
 	}
 	if clocked {
+		g.take(g.r.W-clockW-1, y, 8, felt.AnyBar)
+		g.take(g.r.W-5, y, 5, felt.AnyLabel)
 		g.c.TimeBar(g.r.W-clockW-1, y, 8, part)
 		g.c.Text(g.r.W-5, y, st.Accent, felt.Seconds(a, seconds))
 	}

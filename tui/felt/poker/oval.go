@@ -22,10 +22,9 @@ type oval struct {
 	board   paint.Rect // of all its places; empty without a board
 	own     paint.Rect // the player's cards
 	ownCard felt.CardKind
-	pot     int   // row of the pot, -1 when it is not written
-	met     bool  // the ladder holds the player's cards
-	kept    int16 // seats whose cards the ladder holds, bit i for seat i
-	pieces  []piece
+	pot     int          // row of the pot, -1 when it is not written
+	met     bool         // the ladder holds the player's cards
+	kept    int16        // seats whose cards the ladder holds, bit i for seat i
 	held    []paint.Rect // places found for pieces
 	keep    paint.Rect   // of the ladders, with what is between them
 }
