@@ -1,6 +1,7 @@
 package ssh
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -28,7 +29,7 @@ func (s *Server) wellLit(next charm.Handler) charm.Handler {
 			if r := recover(); r != nil {
 				id := incident()
 				log.Error("a session broke", "incident", id, "type", fmt.Sprintf("%T", r))
-				leaveWith(cs, 1, wordsFor(cs).Broke.Of(id))
+				leaveWith(cs, 1, wordsFor(cs).Door.Broke.Of(id))
 			}
 			log.Debug("a session ends", "after", time.Since(since).Round(time.Second))
 		}()
@@ -36,19 +37,34 @@ func (s *Server) wellLit(next charm.Handler) charm.Handler {
 	}
 }
 
-// commands answers "ssh host version" and refuses to run anything else.
+// commands answers "ssh host version", help and standings, and refuses to run anything
+// else.
 func (s *Server) commands(next charm.Handler) charm.Handler {
 	return func(cs charm.Session) {
 		switch command := strings.TrimSpace(cs.RawCommand()); command {
 		case "":
 			next(cs)
 		case "version":
-			_, _ = io.WriteString(cs, s.config.Version+"\n")
-			_ = cs.Exit(0)
+			answer(cs, s.config.Version)
+		case "help":
+			answer(cs, wordsFor(cs).Door.Help)
+		case "standings":
+			words := wordsFor(cs)
+			text := ""
+			if s.config.Standings != nil {
+				text = s.config.Standings(words)
+			}
+			answer(cs, cmp.Or(text, words.Door.NoNights))
 		default:
-			leaveWith(cs, 1, wordsFor(cs).NoCommand)
+			leaveWith(cs, 1, wordsFor(cs).Door.NoCommand)
 		}
 	}
+}
+
+// answer writes what a command asks for and ends the session.
+func answer(cs charm.Session, text string) {
+	_, _ = io.WriteString(cs, strings.TrimRight(text, "\n")+"\n")
+	_ = cs.Exit(0)
 }
 
 // needTerminal turns away who has no terminal, or one that cannot place a
@@ -58,9 +74,9 @@ func (s *Server) needTerminal(next charm.Handler) charm.Handler {
 		pty, _, ok := cs.Pty()
 		switch {
 		case !ok:
-			leaveWith(cs, 1, wordsFor(cs).NoTerminal)
+			leaveWith(cs, 1, wordsFor(cs).Door.NoTerminal)
 		case pty.Term == "" || pty.Term == "dumb" || len(pty.Term) > maxEnvBytes || !plain(pty.Term):
-			leaveWith(cs, 1, wordsFor(cs).Dumb)
+			leaveWith(cs, 1, wordsFor(cs).Door.Dumb)
 		default:
 			next(cs)
 		}
@@ -77,7 +93,7 @@ func (s *Server) fullHouse(next charm.Handler) charm.Handler {
 		}
 		if int(s.guests.Add(1)) > places {
 			s.guests.Add(-1)
-			leaveWith(cs, 0, wordsFor(cs).Full)
+			leaveWith(cs, 0, wordsFor(cs).Door.Full)
 			return
 		}
 		defer s.guests.Add(-1)

@@ -52,7 +52,7 @@ func (one *session) work(f func()) {
 // play runs the screen. It is the innermost handler.
 func (s *Server) play(charm.Handler) charm.Handler {
 	return func(cs charm.Session) {
-		words := wordsFor(cs)
+		words := &wordsFor(cs).Door
 		guest := s.guest(cs)
 		var screen Screen
 		var err error

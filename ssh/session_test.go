@@ -9,6 +9,8 @@ import (
 	"time"
 
 	gossh "golang.org/x/crypto/ssh"
+
+	"tapis/internal/i18n"
 )
 
 func TestAGuestPlaysAndLeaves(t *testing.T) {
@@ -128,7 +130,9 @@ func TestTerminalsThatCannotDraw(t *testing.T) {
 }
 
 func TestWithoutATerminal(t *testing.T) {
-	h := open(t)
+	h := open(t, func(c *Config) {
+		c.Standings = func(w *i18n.Words) string { return w.Shell.Season.Of("2026") + "\n1  anna\n" }
+	})
 	for _, c := range []struct {
 		command string
 		status  int
@@ -136,6 +140,9 @@ func TestWithoutATerminal(t *testing.T) {
 	}{
 		{"", 1, "draws on a terminal"},
 		{"version", 0, "tapis test"},
+		{"help", 0, "commands: version, help, standings"},
+		{" standings ", 0, "2026\n1  anna\n"},
+		{"standings --json", 1, "nothing can be run here"},
 		{"sh -c 'rm -rf /'", 1, "nothing can be run here"},
 		{"version; sh", 1, "nothing can be run here"},
 		{strings.Repeat("x", 20000), 1, "nothing can be run here"},

@@ -24,6 +24,7 @@ import (
 	"charm.land/wish/v2"
 	gossh "golang.org/x/crypto/ssh"
 
+	"tapis/internal/i18n"
 	"tapis/internal/names"
 	"tapis/internal/term"
 )
@@ -65,8 +66,10 @@ type Config struct {
 	Invited  []gossh.PublicKey // when not nil only these keys get in, or the password
 	Taken    []string          // names that nobody may take
 	Version  string            // the answer to the command "version"
-	Enter    func(Guest) (Screen, error)
-	Limits   Limits
+	// Standings is the answer to the command "standings"; nil or "": there are none.
+	Standings func(*i18n.Words) string
+	Enter     func(Guest) (Screen, error)
+	Limits    Limits
 	// Seated says whether somebody has a chair. They are let in when the house is
 	// full for others. nil: nobody has.
 	Seated func(identity string) bool

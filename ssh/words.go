@@ -8,8 +8,8 @@ import (
 	"tapis/internal/i18n"
 )
 
-// wordsFor are the door's words in the language that a client's environment asks for.
-func wordsFor(cs charm.Session) *i18n.Door {
+// wordsFor are the words in the language that a client's environment asks for.
+func wordsFor(cs charm.Session) *i18n.Words {
 	env := cs.Environ()
 	value := func(name string) string {
 		for _, kv := range env {
@@ -19,7 +19,7 @@ func wordsFor(cs charm.Session) *i18n.Door {
 		}
 		return ""
 	}
-	return &i18n.In(i18n.Match(value("LC_ALL"), value("LC_MESSAGES"), value("LANG"))).Door
+	return i18n.In(i18n.Match(value("LC_ALL"), value("LC_MESSAGES"), value("LANG")))
 }
 
 // reason is why a connection is turned away, before the client's language is known;

@@ -39,7 +39,9 @@ type RoomConfig struct {
 	Headless bool   // without a host: the first guest is its deputy
 	Host     string // the host's name, taken; "" when there is none
 	Version  string // what the command version says
-	Log      *slog.Logger
+	// Standings is what the command standings says; nil: nothing.
+	Standings func(*i18n.Words) string
+	Log       *slog.Logger
 }
 
 // Room is a table behind a door.
@@ -79,7 +81,7 @@ func (r *Room) roleOf(id table.Identity) table.Role {
 func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, err error) {
 	r := &Room{log: rc.Log, headless: rc.Headless}
 	door := ssh.Config{
-		Password: rc.Password, Invited: rc.Invited, Version: rc.Version, Enter: r.enter, Log: r.log, Taken: bots.AllFirstNames(),
+		Password: rc.Password, Invited: rc.Invited, Version: rc.Version, Standings: rc.Standings, Enter: r.enter, Log: r.log, Taken: bots.AllFirstNames(),
 		Seated: func(id string) bool { return r.hall.Sits(table.Identity(id)) },
 	}
 	if r.folder, err = lock.Take(rc.Data); errors.Is(err, lock.ErrTaken) {

@@ -83,7 +83,7 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config, trn *night.Tourname
 	}
 	rc := app.RoomConfig{
 		Listen: h.listen, Data: h.data, Password: h.password, Invited: invited, Headless: h.headless,
-		Version: versionLine(), Log: h.logger(c),
+		Version: versionLine(), Log: h.logger(c), Standings: standingsAsked(h.data),
 	}
 	if !h.headless {
 		rc.Host = config.Nick()

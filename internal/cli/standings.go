@@ -89,6 +89,20 @@ func standingsOf(data, year string, best int, f *tourney.Formula) (standingsJSON
 	return standings(year, tourney.Season(counted, best, f)), len(counted), nil
 }
 
+// standingsAsked are those of the latest season in a folder, as they are at the moment,
+// for who asks over ssh: the usual points, all nights. "" when there are none.
+func standingsAsked(data string) func(*i18n.Words) string {
+	return func(w *i18n.Words) string {
+		s, nights, err := standingsOf(data, "", 0, &tourney.Formula{Kind: tourney.ByRoot})
+		if err != nil || nights == 0 {
+			return ""
+		}
+		var b strings.Builder
+		_ = s.print(&b, w, nights, 0)
+		return b.String()
+	}
+}
+
 type standingsJSON struct {
 	Season string         `json:"season"`
 	People []standingJSON `json:"people"`

@@ -7,7 +7,8 @@ type Door struct {
 	Full, Closed, Goodbye       string
 	Replaced                    string
 	NoTerminal, Dumb, NoCommand string
-	Broke                       Form // the incident's number
+	Help, NoNights              string // answers to commands
+	Broke                       Form   // the incident's number
 
 	// What is said before the client's language is known, in every language:
 	// see EveryLanguage.
@@ -23,8 +24,11 @@ func doorWords(l Lang) Door {
 		Replaced:   t("another window of yours has taken over", "une autre de vos fenêtres a pris la suite"),
 		NoTerminal: t("tapis draws on a terminal and this session has none: connect without a command and without -T", "tapis dessine dans un terminal et cette session n’en a pas : connectez-vous sans commande et sans -T"),
 		Dumb:       t("tapis needs a terminal that can move its cursor: try TERM=xterm", "tapis a besoin d’un terminal qui sait déplacer son curseur : essayez TERM=xterm"),
-		NoCommand:  t("nothing can be run here but: version", "rien d’autre ne s’exécute ici que : version"),
-		Broke:      in[Form](l)("something broke on our side (incident {0}). your seat is kept: come back with the same command", "quelque chose s’est cassé chez nous (incident {0}). votre place est gardée : revenez avec la même commande"),
+		NoCommand:  t("nothing can be run here but: version, help, standings", "rien d’autre ne s’exécute ici que : version, help, standings"),
+		Help: t("tapis is a card room: come in with ssh from a terminal, without a command. commands: version, help, standings",
+			"tapis est une salle de cartes : entrez avec ssh depuis un terminal, sans commande. commandes : version, help, standings"),
+		NoNights: t("no night has ended here yet", "aucune soirée ne s’est encore terminée ici"),
+		Broke:    in[Form](l)("something broke on our side (incident {0}). your seat is kept: come back with the same command", "quelque chose s’est cassé chez nous (incident {0}). votre place est gardée : revenez avec la même commande"),
 
 		NewConnections: t("too many new connections from your address within a minute", "trop de nouvelles connexions depuis votre adresse en une minute"),
 		Connections:    t("too many connections from your address", "trop de connexions depuis votre adresse"),
