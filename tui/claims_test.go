@@ -53,15 +53,7 @@ func checkCells(t *testing.T, a *App, what string) {
 
 // chipsShown is everything the frame shows on the table.
 func chipsShown(a *App) int64 {
-	k := pokerOf(a.table)
-	s := k.Scene
-	sum := s.Middle + s.Bets() + s.Raked
-	for i := range a.table.Snap.NSeats {
-		if s.Seats[i].In {
-			sum += k.StackOf(i)
-		}
-	}
-	return sum
+	return a.table.Kinds[0].(interface{ Chips() int64 }).Chips()
 }
 
 // TestAC73_NoTwoThingsOnOneCell plays random hands of every game with two to ten seats,

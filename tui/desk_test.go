@@ -20,8 +20,6 @@ import (
 	"tapis/internal/table"
 	"tapis/internal/termshot"
 	"tapis/themes"
-	"tapis/tui/felt"
-	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
 )
 
@@ -212,9 +210,6 @@ var english, french = Options{}, Options{Lang: i18n.French}
 func screenText(a *App) string {
 	return termshot.FromANSI(a.Width, a.Height, a.View().Content).Text()
 }
-
-// pokerOf is the first of a table screen's two kinds.
-func pokerOf(t *felt.Screen) *poker.Kind { return t.Kinds[0].(*poker.Kind) }
 
 // standing is what the player has open, and has decided before the turn comes.
 func standing(a *App) (s ui.Standing) {

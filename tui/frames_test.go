@@ -20,7 +20,6 @@ import (
 	"tapis/internal/rounds"
 	"tapis/internal/table"
 	"tapis/internal/termshot"
-	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
 )
 
@@ -93,19 +92,17 @@ func TestAC15_EveryFrameShowsTheChipsInPlay(t *testing.T) {
 		a.take(snapshotMsg{a.table.Client, s})
 		var want int64 // what the seats brought
 		for i := range v.Seats {
-			want += poker.NewScene(v, 0).Seats[i].Stack
+			want += v.Seats[i].Stack
 		}
-		want += poker.NewScene(v, 0).Middle
-		for steps := 0; ; steps++ { // every step of the telling is a frame
-			var stacks int64
-			for i := range v.Seats {
-				if v.Seats[i].In {
-					stacks += pokerOf(a.table).StackOf(i)
-				}
+		want += v.Pot
+		for i := range v.Events {
+			if e := &v.Events[i]; e.Kind == hand.EvRaked {
+				want += e.Amount
 			}
-			sc := pokerOf(a.table).Scene
-			if got := stacks + sc.Middle + sc.Bets() + sc.Raked; got != want {
-				t.Fatalf("%s step %d: %d in stacks, %d in the pot, %d in front, want %d in all", v.Base.ID, steps, stacks, sc.Middle, sc.Bets(), want)
+		}
+		for steps := 0; ; steps++ { // every step of the telling is a frame
+			if got := chipsShown(a); got != want {
+				t.Fatalf("%s step %d: %d chips, want %d in all", v.Base.ID, steps, got, want)
 			}
 			if !a.table.Untold() {
 				return

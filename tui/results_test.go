@@ -12,14 +12,13 @@ import (
 	"tapis/internal/i18n"
 	"tapis/internal/table"
 	"tapis/tui/felt"
-	"tapis/tui/felt/poker"
 	"tapis/tui/ui"
 )
 
 // texts are the lines that explain the end of a hand.
 func resultTexts(a *App) string {
 	var out []string
-	for _, l := range pokerOf(a.table).Picture(&a.Context).Result(a.Width) {
+	for _, l := range a.table.Kinds[0].Picture(&a.Context).Result(a.Width) {
 		out = append(out, l.Text)
 	}
 	return strings.Join(out, "\n")
@@ -71,15 +70,20 @@ func TestAnUncalledBetIsToldAsSuch(t *testing.T) {
 	}
 }
 
-func TestTheFiveCardsThatWinAreMarked(t *testing.T) {
-	s := poker.NewScene(showdown(t).h.View(0), 1<<10)
-	if want := card.Of(card.MustParse("AsAc7d7sTh")...); s.Marked != want {
-		t.Errorf("marked %v, want %v", s.Marked, want)
+// toldOf is what the screen has told: the cards on the board, the chips won, and
+// whether a seat's hand is up.
+func toldOf(a *App, seat int) (board int, won int64, shown bool) {
+	for _, e := range a.table.Newest.View.Events[:a.table.Told] {
+		switch e.Kind {
+		case hand.EvBoard, hand.EvCommon:
+			board += int(e.N)
+		case hand.EvAwarded:
+			won += e.Amount
+		case hand.EvShown:
+			shown = shown || int(e.Seat) == seat
+		}
 	}
-	hiLo := poker.NewScene(studHiLo(t).h.View(0), 1<<10)
-	if want := card.Of(card.MustParse("Ah5hJh9h7h 2c4h6d8s3d")...); hiLo.Marked != want {
-		t.Errorf("hi-lo: marked %v, want %v", hiLo.Marked, want)
-	}
+	return board, won, shown
 }
 
 func TestAnAllInRunsOutStreetByStreetAndAKeyGoesOnByAStep(t *testing.T) {
@@ -91,12 +95,12 @@ func TestAnAllInRunsOutStreetByStreetAndAKeyGoesOnByAStep(t *testing.T) {
 	a.take(snapshotMsg{a.table.Client, last})
 	var boards []int
 	for k := 0; a.table.Untold() && k < 20; k++ {
-		sc := pokerOf(a.table).Scene
-		boards = append(boards, sc.Nboard)
-		if sc.Done || sc.PaidOut() > 0 {
+		board, won, _ := toldOf(a, 1)
+		boards = append(boards, board)
+		if won > 0 || a.table.Kinds[0].Over() {
 			t.Error("the winner is told before the river")
 		}
-		if !sc.Seats[1].Shown {
+		if _, _, shown := toldOf(a, 1); !shown {
 			t.Error("the hands are not up")
 		}
 		if strings.Contains(screenText(a), "you win") {
@@ -108,7 +112,7 @@ func TestAnAllInRunsOutStreetByStreetAndAKeyGoesOnByAStep(t *testing.T) {
 	if got := len(boards); got != 4 || boards[0] != 0 || boards[1] != 3 || boards[2] != 4 || boards[3] != 5 {
 		t.Errorf("boards shown: %v", boards)
 	}
-	if !pokerOf(a.table).Scene.Done || pokerOf(a.table).Scene.PaidOut() != 2400 {
+	if _, won, _ := toldOf(a, 1); won != 2400 {
 		t.Error("the end is not told")
 	}
 	// Once more, with a key.
@@ -119,7 +123,8 @@ func TestAnAllInRunsOutStreetByStreetAndAKeyGoesOnByAStep(t *testing.T) {
 	}
 	var seen []int
 	for range 5 { // the hand up to its all-in comes first: nothing of it was shown
-		seen = append(seen, pokerOf(b.table).Scene.Nboard)
+		board, _, _ := toldOf(b, 1)
+		seen = append(seen, board)
 		b.press("c")
 	}
 	if b.table.Untold() || !slices.Equal(seen, []int{0, 0, 3, 4, 5}) {
@@ -267,11 +272,19 @@ func TestCardsAreMarkedByNumberBySpaceAndByClick(t *testing.T) {
 	c := &taker{}
 	a := still(english, 80, 24, drawing(t).snap(0))
 	a.table.Client = c
-	cards := pokerOf(a.table).OwnCards()
-	a.press("2", "right", "right", "space")
-	if pokerOf(a.table).Marks.Set != card.Of(cards[1], cards[3]) {
-		t.Fatalf("marked %v", pokerOf(a.table).Marks.Set)
+	cards := slices.Clone(a.table.Snap.View.Me().CardList()) // they lie by rank
+	slices.SortFunc(cards, func(a, b card.Card) int { return int(b) - int(a) })
+	both := &taker{}
+	twice := still(english, 80, 24, drawing(t).snap(0))
+	twice.table.Client = both
+	twice.press("2", "right", "right", "space", "enter")
+	if len(both.acts) != 1 {
+		t.Fatalf("threw %+v", both.acts)
 	}
+	if thrown := both.acts[0].Action.(table.PokerAction); card.Of(thrown.Cards[:thrown.N]...) != card.Of(cards[1], cards[3]) {
+		t.Fatalf("threw %+v", thrown)
+	}
+	a.press("2", "right", "right", "space")
 	a.press("2", "enter")
 	if len(c.acts) != 1 || c.acts[0].Action.(table.PokerAction).Kind != hand.Draw || c.acts[0].Action.(table.PokerAction).N != 1 || c.acts[0].Action.(table.PokerAction).Cards[0] != cards[3] {
 		t.Errorf("threw %+v", c.acts)
@@ -353,13 +366,8 @@ func TestAHiLoPotWithoutALowSaysSo(t *testing.T) {
 		if got := resultTexts(a); !strings.Contains(got, c.won) {
 			t.Errorf("told:\n%s", got)
 		}
-		var felt []string
-		for _, l := range pokerOf(a.table).FeltLines(&a.Context) {
-			felt = append(felt, l.Text)
-		}
-		got := strings.Join(felt, "\n")
-		if !strings.HasSuffix(got, "\n"+c.no) || strings.HasPrefix(got, a.Words.Table.High) {
-			t.Errorf("the felt says:\n%s", got)
+		if got := screenText(a); strings.Count(got, c.no) != 2 || strings.Contains(got, a.Words.Table.High+"  Paul") {
+			t.Errorf("the felt does not say it, or speaks of two halves:\n%s", got)
 		}
 		if text := screenText(a); !strings.Contains(text, c.no) || strings.Contains(text, c.tg) {
 			t.Errorf("a plate says that only the high half was won:\n%s", text)

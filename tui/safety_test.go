@@ -324,7 +324,8 @@ func TestAC20_TwoPlayersOneAllInAndCalledNoMorePrompts(t *testing.T) {
 		if s.actor() == 1 {
 			s.Seat(1).Calls()
 		}
-		if !s.view().Done || !pokerOf(s.app.table).Scene.Seats[1].Shown {
+		_, _, shown := toldOf(s.app, 1)
+		if !s.view().Done || !shown {
 			t.Fatalf("the cards are not up\n%s", s.screen.Text())
 		}
 		s.SeesNot("c Check", "c Call")

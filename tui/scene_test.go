@@ -3,13 +3,11 @@ package tui
 import (
 	"encoding/binary"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
-	"tapis/tui/felt/poker"
 )
 
 // randomSetup is a hand of g with n players and stacks up to deep.
@@ -99,42 +97,4 @@ func everyHand(t *testing.T, rounds int, f func(v *hand.View)) {
 			}
 		}
 	}
-}
-
-func TestTheSceneAgreesWithTheView(t *testing.T) {
-	everyHand(t, 12, func(v *hand.View) {
-		s := poker.NewScene(v, len(v.Events))
-		if s.Middle+s.Bets() != v.Pot {
-			t.Fatalf("%s: pot %d+%d on the screen, %d at the table", v.Base.ID, s.Middle, s.Bets(), v.Pot)
-		}
-		if !slices.Equal(s.BoardCards(), v.BoardCards()) || s.Common != v.Common || s.G != v.Game || s.Street != v.Street {
-			t.Fatalf("%s: board, game or street differ", v.Base.ID)
-		}
-		for i := range s.Seats {
-			a, b := &s.Seats[i], &v.Seats[i]
-			if a.In != b.In || a.Live != b.Live || a.Stack != b.Stack || a.Bet != b.Bet || a.N != b.N || a.Up != b.Up ||
-				a.Shown != b.Shown || a.AllIn(s.Done) != b.AllIn || (a.Won > 0) != b.Won {
-				t.Fatalf("%s seat %d: %+v on the screen, %+v at the table", v.Base.ID, i, a, b)
-			}
-			for j := range a.CardList() {
-				if a.Cards[j] != b.Cards[j] {
-					t.Fatalf("%s seat %d: %v on the screen, %v at the table", v.Base.ID, i, a.CardList(), b.CardList())
-				}
-			}
-		}
-	})
-}
-
-func TestAC15_StacksPotsAndBetsAreTheChipsInPlayAtEveryEvent(t *testing.T) {
-	everyHand(t, 4, func(v *hand.View) {
-		if !v.Done {
-			return
-		}
-		want := poker.NewScene(v, 0).Chips()
-		for n := range v.Events {
-			if got := poker.NewScene(v, n+1).Chips(); got != want {
-				t.Fatalf("%s: %d chips after event %d, %d before the first", v.Base.ID, got, n, want)
-			}
-		}
-	})
 }

@@ -211,6 +211,23 @@ func TestAC74_TheFrameKnowsNoMoreThanIsTold(t *testing.T) {
 	}
 }
 
+// stands says whether a word stands alone right under a name somewhere.
+func stands(text, name, word string) bool {
+	lines := strings.Split(text, "\n")
+	for k := range len(lines) - 1 {
+		before, _, ok := strings.Cut(lines[k], name)
+		if !ok {
+			continue
+		}
+		under := []rune(lines[k+1])
+		under = under[min(len([]rune(before)), len(under)):]
+		if f := strings.Fields(string(under)); len(f) > 0 && f[0] == word && under[0] != ' ' {
+			return true
+		}
+	}
+	return false
+}
+
 // On every frame, that of the result too, stacks, pots and bets are the chips in
 // play, and who has lost everything shows nothing.
 func TestAC76_StacksPotsAndBetsAddUpOnEveryFrame(t *testing.T) {
@@ -224,14 +241,7 @@ func TestAC76_StacksPotsAndBetsAddUpOnEveryFrame(t *testing.T) {
 		a := still(english, 80, 24, f.before)
 		check := func(when string) {
 			t.Helper()
-			sum := pokerOf(a.table).Scene.Middle + pokerOf(a.table).Scene.Bets()
-			if pokerOf(a.table).Scene.Done {
-				sum = 0 // paid out
-			}
-			for i := range a.table.Snap.NSeats {
-				sum += pokerOf(a.table).StackOf(i)
-			}
-			if sum != f.before.Chips {
+			if sum := chipsShown(a); sum != f.before.Chips {
 				t.Fatalf("seed %d, %s: the frame shows %d chips of %d\n%s", seed, when, sum, f.before.Chips, screenText(a))
 			}
 		}
@@ -248,8 +258,12 @@ func TestAC76_StacksPotsAndBetsAddUpOnEveryFrame(t *testing.T) {
 		for i := range f.after.NSeats {
 			if f.after.View.Seats[i].Stack == 0 {
 				busts++
-				if got := pokerOf(a.table).Plate(&a.Context, i).Stack; got != "0" {
-					t.Errorf("seed %d: seat %d has lost everything and shows %s", seed, i, got)
+				name := f.after.Seats[i].Name
+				if i == f.after.You {
+					name = a.Words.Table.You
+				}
+				if !stands(screenText(a), name, "0") {
+					t.Errorf("seed %d: %s has lost everything, and no 0 is under the name:\n%s", seed, name, screenText(a))
 				}
 			}
 		}

@@ -81,7 +81,7 @@ func (d *arrangement) fit(level int, last bool) bool {
 			list = d.dims.faces
 		}
 		p.b = list[min(level, len(list)-1)]
-		if _, h := p.b.kind.Dims(); d.k.Scene.G.Family == game.Stud && h > 2 {
+		if _, h := p.b.kind.Dims(); d.k.scene.g.Family == game.Stud && h > 2 {
 			p.b.air = true
 		}
 		if !d.settle(p, last) && !last {

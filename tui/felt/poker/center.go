@@ -10,18 +10,18 @@ import (
 
 // place decides where the player's cards, the board and the pot lie.
 func (d *oval) place() {
-	s := d.k.Scene
+	s := d.k.scene
 	w, h := d.dims.board.Dims()
 	plate := d.Spots[0].Plate
 	cards := 0
 	if s != nil {
-		cards = max(boardCards(s), s.Nboard)
+		cards = max(boardCards(s), s.nboard)
 	}
 	rungs := d.rungsHere()
 	facing := rungs && cards == 0 && d.facing()
 	ownW, ownH := 0, 0
-	if me := d.k.Me(); me != nil && me.N > 0 {
-		ownW, ownH = d.sizeOwn(me.N, rungs, facing)
+	if me := d.k.me(); me != nil && me.n > 0 {
+		ownW, ownH = d.sizeOwn(me.n, rungs, facing)
 	}
 	d.own = paint.Rect{X: (d.L.Table.W - ownW) / 2, Y: plate.Y - ownH, W: ownW, H: ownH}
 	switch {
@@ -49,7 +49,7 @@ func (d *oval) place() {
 // sizeOwn picks how the player's n cards are drawn: as large as fits between the plates
 // at both sides.
 func (d *oval) sizeOwn(n int, rungs, facing bool) (w, h int) {
-	stud := d.k.Scene.G.Family == game.Stud
+	stud := d.k.scene.g.Family == game.Stud
 	kinds := [...]felt.CardKind{d.ownKind(n, stud, rungs), face75, sized(paint.Large), sized(paint.Board), {W: 4, H: 3}, slim}
 	if d.met = facing; facing {
 		kinds[0] = sized(paint.Board)
@@ -86,7 +86,7 @@ func (d *oval) ownGap(kind felt.CardKind) int {
 // potRow is the row of the pot: over the board, else near the middle on a row on which
 // no cards are to lie.
 func (d *oval) potRow() int {
-	s := d.k.Scene
+	s := d.k.scene
 	if s == nil {
 		return d.L.Table.H / 3
 	}
@@ -112,7 +112,7 @@ func (d *oval) potRow() int {
 }
 
 // waitingWord says why nothing is being played, "" when something is.
-func (t *Kind) waitingWord(a *ui.Context) string {
+func (t *kind) waitingWord(a *ui.Context) string {
 	if word := t.Stopped(a); word != "" {
 		return word
 	}
@@ -140,7 +140,7 @@ func (d *oval) near(at, r paint.Rect) bool { return !r.Empty() && !at.Intersect(
 // felt draws what stands in the middle besides the board: the pot, the ladder of a hand
 // that is over, and the shares of one that runs out.
 func (d *oval) felt() {
-	s := d.k.Scene
+	s := d.k.scene
 	if d.rungsHere() {
 		(&rungs{d}).draw()
 		return
@@ -148,7 +148,7 @@ func (d *oval) felt() {
 	if d.pot >= 0 {
 		d.drawPot()
 	}
-	if s.runout && !s.Done {
+	if s.runout && !s.done {
 		(&race{d}).draw()
 	}
 }
@@ -157,7 +157,7 @@ func (d *oval) felt() {
 // green behind it.
 func (d *oval) drawPot() {
 	st := &d.A.Look.Styles
-	pot, street := d.k.Scene.pots()
+	pot, street := d.k.scene.pots()
 	if pot+street == 0 {
 		return
 	}
@@ -185,21 +185,21 @@ func (d *oval) drawPot() {
 
 // drawBoard draws the board and the places of the cards to come.
 func (d *oval) drawBoard() {
-	s, kind := d.k.Scene, d.dims.board
+	s, kind := d.k.scene, d.dims.board
 	w, h := kind.Dims()
-	for i := range max(boardCards(s), s.Nboard) {
+	for i := range max(boardCards(s), s.nboard) {
 		at := paint.Rect{X: d.board.X + i*(w+d.dims.gap), Y: d.board.Y, W: w, H: h}
 		d.Take(at, felt.AnyCard)
-		if i >= s.Nboard {
-			if !s.Done {
+		if i >= s.nboard {
+			if !s.done {
 				kind.Place(d.C, at.X, at.Y)
-				if s.runout && i == d.k.LaidOut(d.A, s.Nboard) {
+				if s.runout && i == d.k.LaidOut(d.A, s.nboard) {
 					d.C.Put(at.X+w/2, at.Y+h/2, d.A.Look.Styles.FeltGold, '?')
 				}
 			}
 			continue
 		}
-		if i >= d.k.LaidOut(d.A, s.Nboard) { // on its way
+		if i >= d.k.LaidOut(d.A, s.nboard) { // on its way
 			kind.Place(d.C, at.X, at.Y)
 			continue
 		}
@@ -209,18 +209,18 @@ func (d *oval) drawBoard() {
 
 // words writes what the player's cards make, and lays down the player's bet.
 func (d *oval) words() {
-	me := d.k.Me()
-	if me != nil && me.N > 0 && !d.met {
+	me := d.k.me()
+	if me != nil && me.n > 0 && !d.met {
 		(&ownSeat{d}).words(me)
 	}
-	if me != nil && me.Bet > 0 {
-		(&ownSeat{d}).chips(me.Bet)
+	if me != nil && me.bet > 0 {
+		(&ownSeat{d}).chips(me.bet)
 	}
 }
 
 // told writes who won what where the felt is free, unless a ladder tells it.
 func (d *oval) told() {
-	if d.k.Scene.Done && !d.rungsHere() {
+	if d.k.scene.done && !d.rungsHere() {
 		d.winners()
 	}
 }
@@ -231,7 +231,7 @@ func (d *oval) winners() {
 	if d.splitBar() {
 		return
 	}
-	lines := d.k.FeltLines(d.A)
+	lines := d.k.feltLines(d.A)
 	if len(lines) == 0 {
 		return
 	}

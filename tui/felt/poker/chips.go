@@ -120,7 +120,7 @@ func (d *oval) stacks() {
 		if !d.k.Snap.Seats[i].Taken {
 			continue
 		}
-		ps, _ := pilesOf(d.k.StackOf(i), 3)
+		ps, _ := pilesOf(d.k.stackOf(i), 3)
 		if len(ps) == 0 {
 			continue
 		}

@@ -11,7 +11,7 @@ import (
 
 // Meanwhile are the pre-actions while others decide, and what can be done between
 // hands.
-func (t *Kind) Meanwhile(a *ui.Context) []felt.Choice {
+func (t *kind) Meanwhile(a *ui.Context) []felt.Choice {
 	s := t.Snap
 	switch {
 	case t.canArm():
@@ -33,13 +33,13 @@ func (t *Kind) Meanwhile(a *ui.Context) []felt.Choice {
 }
 
 // canSkip says whether bots may act at once: nobody but bots is waited for.
-func (t *Kind) canSkip() bool {
+func (t *kind) canSkip() bool {
 	s := t.Snap
 	return s.View != nil && !s.View.Done && s.Decision.ID != 0 && s.Decision.ID != t.Sent && !s.View.MyTurn() && t.Alone()
 }
 
 // Answers are those to the pending decision.
-func (t *Kind) Answers(a *ui.Context) []felt.Choice {
+func (t *kind) Answers(a *ui.Context) []felt.Choice {
 	d := turn{a, t}
 	switch l := t.legal(); {
 	case l.Draw || l.Discard > 0:
@@ -52,7 +52,7 @@ func (t *Kind) Answers(a *ui.Context) []felt.Choice {
 }
 
 // After is what can be done besides while a result is up.
-func (t *Kind) After(a *ui.Context) []felt.Choice {
+func (t *kind) After(a *ui.Context) []felt.Choice {
 	var out []felt.Choice
 	if t.canShow() {
 		out = append(out, felt.Choice{Key: "m", Label: a.Words.Buttons.ShowCards, Do: func() tea.Cmd { return t.Ask(a, table.ShowCards{}) }})
@@ -61,7 +61,7 @@ func (t *Kind) After(a *ui.Context) []felt.Choice {
 }
 
 // canShow says whether the player holds cards nobody has seen.
-func (t *Kind) canShow() bool {
-	me := t.Me()
-	return me != nil && t.Scene.Done && !me.Shown && me.N > 0 && me.Cards[0].Known()
+func (t *kind) canShow() bool {
+	me := t.me()
+	return me != nil && t.scene.done && !me.shown && me.n > 0 && me.cards[0].Known()
 }

@@ -64,7 +64,7 @@ type reviewMsg struct {
 type reviewLine struct{ text, why string }
 
 // ask asks for a hint.
-func (h *coach) ask(t *Kind, a *ui.Context, k ui.Key) tea.Cmd {
+func (h *coach) ask(t *kind, a *ui.Context, k ui.Key) tea.Cmd {
 	switch {
 	case t.Snap == nil || t.Closed:
 		return nil
@@ -93,14 +93,14 @@ func (h *coach) ask(t *Kind, a *ui.Context, k ui.Key) tea.Cmd {
 }
 
 // hinted shows a hint, if its decision is still to be taken.
-func (h *coach) hinted(t *Kind, a *ui.Context, msg hintMsg) {
+func (h *coach) hinted(t *kind, a *ui.Context, msg hintMsg) {
 	if msg.by == h.memory && t.legal() != nil && t.Snap.Decision.ID == msg.decision {
 		h.of, h.text, h.until = msg.decision, msg.text, a.Now.Add(hintTime)
 	}
 }
 
 // shown is what is shown of a hint now.
-func (h *coach) shown(t *Kind, a *ui.Context) string {
+func (h *coach) shown(t *kind, a *ui.Context) string {
 	if h.text == "" || !a.Now.Before(h.until) || t.legal() == nil || t.Snap.Decision.ID != h.of {
 		return ""
 	}
@@ -108,7 +108,7 @@ func (h *coach) shown(t *Kind, a *ui.Context) string {
 }
 
 // note keeps what the player decided, and on what view.
-func (h *coach) note(t *Kind, act hand.Action) {
+func (h *coach) note(t *kind, act hand.Action) {
 	s := t.Snap
 	if !t.Alone() {
 		return
@@ -125,7 +125,7 @@ func (h *coach) note(t *Kind, act hand.Action) {
 }
 
 // review looks a finished hand over, once.
-func (h *coach) review(t *Kind, a *ui.Context) tea.Cmd {
+func (h *coach) review(t *kind, a *ui.Context) tea.Cmd {
 	s := t.Snap
 	if s.View == nil || !s.View.Done || s.View.Seat < 0 || h.reviewed == s.Hand || !t.Alone() || !s.View.Me().In {
 		return nil
@@ -164,7 +164,7 @@ func reviewText(w *i18n.Words, s *bots.Step, m *bots.Mistake) reviewLine {
 }
 
 // lookedOver takes a review: the log has all of it, the result the costliest line.
-func (h *coach) lookedOver(t *Kind, msg reviewMsg) {
+func (h *coach) lookedOver(t *kind, msg reviewMsg) {
 	if msg.by != h.memory || t.Snap.Hand != msg.hand {
 		return
 	}

@@ -14,8 +14,8 @@ import (
 // Result is the end of the hand, told in full.
 func (p picture) Result(int) []felt.Line {
 	lines := p.t.resultLines(p.a)
-	s := p.t.Scene
-	if s == nil || !s.Done {
+	s := p.t.scene
+	if s == nil || !s.done {
 		return lines
 	}
 	l := felt.LayoutOf(p.a.Width, p.a.Height)
@@ -36,7 +36,7 @@ func (p picture) Result(int) []felt.Line {
 func (p picture) why(l *ladder) string {
 	w := p.a.Words
 	text := w.Ending.Over.Of(w.FiveRanks(l.Winner), p.t.nameAt(p.a, l.lose), w.FiveRanks(l.Loser))
-	if what := p.t.Scene.contestName(p.a, l); what != "" {
+	if what := p.t.scene.contestName(p.a, l); what != "" {
 		text = what + w.Colon + text
 	}
 	return upper(w.Why(&l.Verdict)) + " · " + text
@@ -51,7 +51,7 @@ func (p picture) Advice() felt.Line {
 		return felt.Line{Text: a.Words.Ask.Rebuy.Of()}
 	case me.Out:
 		return felt.Line{Text: a.Words.Ask.Sitting, Quiet: true}
-	case me.Waits && t.Snap.Tourney == nil && t.Me() == nil:
+	case me.Waits && t.Snap.Tourney == nil && t.me() == nil:
 		return felt.Line{Text: a.Words.Ask.Waits, Quiet: true}
 	}
 	return felt.Line{}
@@ -68,7 +68,7 @@ func (p picture) Beside(f *felt.Foot, x int) {
 		f.BySelf(x)
 	case t.Held:
 		f.Right(x, p.a.Look.Styles.Accent, p.a.Words.Ending.Held)
-	case t.Scene != nil && t.Scene.Done && t.Snap.You >= 0:
+	case t.scene != nil && t.scene.done && t.Snap.You >= 0:
 		f.NextHand(x, p.a.Words.Table.NextHand)
 	}
 }
@@ -122,13 +122,13 @@ func (p picture) Under(f *felt.Foot, y int) int {
 
 // firstHint is the line of first keys (UX §1): what Enter does, and the keys that
 // do something in this decision. In a narrow window the middle ones go first.
-func (t *Kind) firstHint(a *ui.Context, lv *hand.Legal, w int) string {
+func (t *kind) firstHint(a *ui.Context, lv *hand.Legal, w int) string {
 	f := &a.Words.First
 	enter := f.EnterCall
 	switch {
 	case lv.BringIn > 0:
 		enter = f.EnterBring
-	case lv.Check && t.Scene != nil && t.Scene.G.Opening == game.Antes && t.Scene.Street == 0:
+	case lv.Check && t.scene != nil && t.scene.g.Opening == game.Antes && t.scene.street == 0:
 		enter = f.EnterPass
 	case lv.Check:
 		enter = f.EnterCheck

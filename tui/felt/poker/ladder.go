@@ -28,25 +28,25 @@ type potSeats struct {
 // layers are the pots by what each seat has put in and who has not folded, main pot
 // first (RULES §3.7). What nobody put in, antes of the table or a carried pot, is in
 // the main pot.
-func (s *Scene) layers() []potSeats {
+func (s *scene) layers() []potSeats {
 	var levels []int64
-	for i := range s.Seats {
-		if seat := &s.Seats[i]; seat.In && (seat.Live || seat.mucked) && !slices.Contains(levels, seat.put) {
+	for i := range s.seats {
+		if seat := &s.seats[i]; seat.in && (seat.live || seat.mucked) && !slices.Contains(levels, seat.put) {
 			levels = append(levels, seat.put)
 		}
 	}
 	slices.Sort(levels)
 	out := make([]potSeats, len(levels))
-	all := s.Middle + s.Bets() + s.PaidOut()
+	all := s.middle + s.bets() + s.paidOut()
 	below := int64(0)
 	for k, level := range levels {
-		for i := range s.Seats {
-			seat := &s.Seats[i]
-			if !seat.In {
+		for i := range s.seats {
+			seat := &s.seats[i]
+			if !seat.in {
 				continue
 			}
 			out[k].amount += max(min(seat.put, level)-below, 0)
-			if seat.put >= level && (seat.Live || seat.mucked) {
+			if seat.put >= level && (seat.live || seat.mucked) {
 				out[k].seats |= 1 << i
 			}
 		}
@@ -63,7 +63,7 @@ func (s *Scene) layers() []potSeats {
 
 // contests are the ladders of a hand that is over: one for every pot and half that
 // was won against a hand one has seen. Two that show the same two hands are one.
-func (s *Scene) contests() []ladder {
+func (s *scene) contests() []ladder {
 	pots := s.layers()
 	type half struct {
 		pot  uint8
@@ -97,10 +97,10 @@ func (s *Scene) contests() []ladder {
 }
 
 // contest finds the two hands to show for a half of a pot.
-func (s *Scene) contest(pot int, side hand.Side, claims uint16) (l ladder, ok bool) {
-	l = ladder{pot: pot, side: side, r: s.G.High, win: -1, lose: -1}
-	if side == hand.LowSide || s.G.High == eval.NoRanking {
-		l.r = s.G.Low
+func (s *scene) contest(pot int, side hand.Side, claims uint16) (l ladder, ok bool) {
+	l = ladder{pot: pot, side: side, r: s.g.High, win: -1, lose: -1}
+	if side == hand.LowSide || s.g.High == eval.NoRanking {
+		l.r = s.g.Low
 	}
 	won := uint16(0)
 	for i := range s.events {
@@ -112,11 +112,11 @@ func (s *Scene) contest(pot int, side hand.Side, claims uint16) (l ladder, ok bo
 	you := s.view.Seat
 	var best, beaten eval.Value
 	var fives [hand.MaxSeats][5]card.Card
-	for i := range s.Seats {
-		if claims>>i&1 == 0 || s.Seats[i].N == 0 {
+	for i := range s.seats {
+		if claims>>i&1 == 0 || s.seats[i].n == 0 {
 			continue
 		}
-		five, has := eval.Best(l.r, s.Seats[i].CardList(), s.BoardCards(), s.G.ExactlyTwo)
+		five, has := eval.Best(l.r, s.seats[i].cardList(), s.boardCards(), s.g.ExactlyTwo)
 		if !has {
 			continue
 		}
@@ -141,17 +141,17 @@ func (s *Scene) contest(pot int, side hand.Side, claims uint16) (l ladder, ok bo
 }
 
 // playingFives are the five cards that each hand one knows plays.
-func (s *Scene) playingFives() (out [hand.MaxSeats][2]card.Set) {
-	for i := range s.Seats {
-		seat := &s.Seats[i]
-		if !seat.In || seat.N == 0 || !(seat.Live || seat.mucked) {
+func (s *scene) playingFives() (out [hand.MaxSeats][2]card.Set) {
+	for i := range s.seats {
+		seat := &s.seats[i]
+		if !seat.in || seat.n == 0 || !(seat.live || seat.mucked) {
 			continue
 		}
-		for k, r := range [2]eval.Ranking{s.G.High, s.G.Low} {
+		for k, r := range [2]eval.Ranking{s.g.High, s.g.Low} {
 			if r == eval.NoRanking {
 				continue
 			}
-			if five, ok := eval.Best(r, seat.CardList(), s.BoardCards(), s.G.ExactlyTwo); ok {
+			if five, ok := eval.Best(r, seat.cardList(), s.boardCards(), s.g.ExactlyTwo); ok {
 				out[i][k] = card.Of(five[:]...)
 			}
 		}

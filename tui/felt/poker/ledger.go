@@ -64,7 +64,7 @@ func (g *ledger) board() {
 		g.take(g.r.W-2-n, 0, n, felt.AnyLabel)
 		g.c.Label(paint.Rect{X: g.r.W / 2, W: g.r.W/2 - 2, H: 1}, st.Accent, paint.Right, word)
 	}
-	s := t.Scene
+	s := t.scene
 	if s == nil {
 		return
 	}
@@ -80,8 +80,8 @@ func (g *ledger) board() {
 		x += g.c.Text(x+1, 0, st.Stack, "+"+a.Words.Num(street)) + 1
 	}
 	g.take(2, 0, x-2, felt.AnyLabel)
-	g.take(max(x+3, 22), 0, max(max(boardCards(s), s.Nboard)*felt.CardCol-1, 0), felt.AnyCard)
-	felt.BoardRow(a, g.c, max(x+3, 22), s.BoardCards(), boardCards(s), s.Done, s.Marked)
+	g.take(max(x+3, 22), 0, max(max(boardCards(s), s.nboard)*felt.CardCol-1, 0), felt.AnyCard)
+	felt.BoardRow(a, g.c, max(x+3, 22), s.boardCards(), boardCards(s), s.done, s.marked)
 }
 
 // seat is the line of one seat: who, stack, position, what lies in front, the
@@ -90,7 +90,7 @@ func (g *ledger) seat(i, y int) {
 	t, a, st := g.t, g.a, &g.a.Look.Styles
 	c := g.c.Sub(paint.Rect{Y: y, W: g.r.W, H: 1})
 	t.OpenChair(a, i, paint.Rect{X: g.r.X, Y: g.r.Y + y, W: g.r.W, H: 1})
-	p := t.Plate(a, i)
+	p := t.plate(a, i)
 	line := paint.Rect{X: 1, W: 25, H: 1}
 	if g.r.W > 72 {
 		line.W = 31
@@ -100,7 +100,7 @@ func (g *ledger) seat(i, y int) {
 	g.take(line.X, y, line.W, felt.AnyPlate)
 	c.Plate(line, p)
 	won := p.State == paint.SeatWinner || p.State == paint.SeatWonLow
-	split := t.Scene != nil && t.Scene.G.Split()
+	split := t.scene != nil && t.scene.g.Split()
 	x := line.X + line.W
 	if t.hasButton(i) {
 		g.take(x, y, 3, felt.AnyLabel)
@@ -110,28 +110,28 @@ func (g *ledger) seat(i, y int) {
 		c.Label(paint.Rect{X: x, W: posW - 1, H: 1}, st.Soft, paint.Left, " "+pos)
 	}
 	x += posW
-	if t.Scene == nil || !t.Scene.Seats[i].In {
+	if t.scene == nil || !t.scene.seats[i].in {
 		g.take(x, y, paint.Width(tag), felt.AnyLabel)
 		c.Label(paint.Rect{X: x, W: g.r.W - x, H: 1}, st.Dim, paint.Left, tag)
 		return
 	}
-	s := &t.Scene.Seats[i]
+	s := &t.scene.seats[i]
 	chips := 0
 	switch {
-	case s.Bet > 0:
-		chips = c.Chips(x, 0, a.Words.Num(s.Bet))
+	case s.bet > 0:
+		chips = c.Chips(x, 0, a.Words.Num(s.bet))
 		g.take(x, y, chips, felt.AnyChips)
 	case won:
 		chips = c.Text(x, 0, st.Accent, tag)
 		g.take(x, y, chips, felt.AnyLabel)
 		tag = ""
-		if split && !t.Scene.noLow() {
+		if split && !t.scene.noLow() {
 			tag = halfWon(a, s)
 		}
 	}
 	x += max(chipsW, chips+1)
-	if (s.Live || s.Shown) && i != t.Snap.You {
-		n := felt.MarkedRow(a, c, x, t.Scene.laidOut(s), t.Scene.marking)
+	if (s.live || s.shown) && i != t.Snap.You {
+		n := felt.MarkedRow(a, c, x, t.scene.laidOut(s), t.scene.marking)
 		g.take(x, y, n, felt.AnyCard)
 		x += n + 1
 	}
@@ -158,7 +158,7 @@ func (g *ledger) tagStyle(p *paint.Plate) paint.Style {
 }
 
 // halfWon is the half of the pot a seat won, in a word.
-func halfWon(a *ui.Context, s *Seat) string {
+func halfWon(a *ui.Context, s *seat) string {
 	switch {
 	case s.wonHigh && s.wonLow:
 		return ""
@@ -171,16 +171,16 @@ func halfWon(a *ui.Context, s *Seat) string {
 // own is the player's cards, what they make, and the clock.
 func (g *ledger) own(y int) {
 	t, a, st := g.t, g.a, &g.a.Look.Styles
-	me := t.Me()
-	if me == nil || me.N == 0 {
+	me := t.me()
+	if me == nil || me.n == 0 {
 		return
 	}
 	_, most := t.throwing()
 	x := 2
-	for i, k := range t.OwnCards() {
+	for i, k := range t.ownCards() {
 		if most > 0 {
 			style := st.Soft
-			if i == t.Marks.cursor {
+			if i == t.marks.cursor {
 				style = st.Accent
 			}
 			g.take(x, y, 1, felt.AnyLabel)
@@ -193,12 +193,12 @@ func (g *ledger) own(y int) {
 	}
 	part, seconds, clocked := t.TimeLeft(a.Now)
 	clocked = clocked && t.legal() != nil
-	if me.Live || t.Scene.Done {
+	if me.live || t.scene.done {
 		room := g.r.W - x - 3
 		if clocked {
 			room -= clockW
 		}
-		text := StrengthIn(a.Words, t.Scene, me, t.laidDown(a), room)
+		text := strengthIn(a.Words, t.scene, me, t.laidDown(a), room)
 		g.take(x+1, y, min(paint.Width(text), room), felt.AnyLabel)
 		g.c.Label(paint.Rect{X: x + 1, Y: y, W: room, H: 1}, st.Text, paint.Left, text)
 	}

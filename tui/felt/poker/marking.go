@@ -10,23 +10,23 @@ import (
 
 // marks are the cards that the player marks to be thrown.
 type marks struct {
-	Set    card.Set
+	set    card.Set
 	cursor int // card the cursor is on
 }
 
-// OwnCards is the player's hand as it lies on the screen: by rank where the
+// ownCards is the player's hand as it lies on the screen: by rank where the
 // order of the deal means nothing, so that a draw is easy to see.
-func (d *told) OwnCards() []card.Card {
-	if me := d.Me(); me != nil {
-		return d.Scene.laidOut(me)
+func (d *told) ownCards() []card.Card {
+	if me := d.me(); me != nil {
+		return d.scene.laidOut(me)
 	}
 	return nil
 }
 
 // laidOut is a seat's cards in the order in which they are shown.
-func (s *Scene) laidOut(seat *Seat) []card.Card {
-	cards := slices.Clone(seat.CardList())
-	if s.G.Family == game.Stud {
+func (s *scene) laidOut(seat *seat) []card.Card {
+	cards := slices.Clone(seat.cardList())
+	if s.g.Family == game.Stud {
 		return cards
 	}
 	slices.SortStableFunc(cards, func(a, b card.Card) int {
@@ -44,7 +44,7 @@ func (s *Scene) laidOut(seat *Seat) []card.Card {
 }
 
 // throwing is how many cards may and must be thrown now; most is 0 when none.
-func (t *Kind) throwing() (least, most int) {
+func (t *kind) throwing() (least, most int) {
 	l := t.legal()
 	switch {
 	case l == nil:
@@ -58,12 +58,12 @@ func (t *Kind) throwing() (least, most int) {
 }
 
 // key takes the keys that mark cards, and says whether it was one.
-func (m *marks) key(t *Kind, a *ui.Context, k ui.Key) bool {
+func (m *marks) key(t *kind, a *ui.Context, k ui.Key) bool {
 	_, most := t.throwing()
 	if most == 0 {
 		return false
 	}
-	cards := t.OwnCards()
+	cards := t.ownCards()
 	n := len(cards)
 	if d := k.Digit(); d >= 1 && d <= n {
 		m.cursor = d - 1
@@ -80,10 +80,10 @@ func (m *marks) key(t *Kind, a *ui.Context, k ui.Key) bool {
 			m.toggle(t, a, cards[m.cursor])
 		}
 	case "esc", "backspace":
-		if m.Set == 0 {
+		if m.set == 0 {
 			return false
 		}
-		m.Set = 0
+		m.set = 0
 	default:
 		return false
 	}
@@ -92,15 +92,15 @@ func (m *marks) key(t *Kind, a *ui.Context, k ui.Key) bool {
 
 // toggle marks a card, or takes the mark away. One more than allowed moves the
 // mark when a single card is to be thrown, and is refused otherwise.
-func (m *marks) toggle(t *Kind, a *ui.Context, c card.Card) {
+func (m *marks) toggle(t *kind, a *ui.Context, c card.Card) {
 	_, most := t.throwing()
 	switch {
-	case m.Set.Has(c):
-		m.Set = m.Set.Remove(c)
-	case m.Set.Len() < most:
-		m.Set = m.Set.Add(c)
+	case m.set.Has(c):
+		m.set = m.set.Remove(c)
+	case m.set.Len() < most:
+		m.set = m.set.Add(c)
 	case most == 1:
-		m.Set = card.Of(c)
+		m.set = card.Of(c)
 	default:
 		t.Say(a, a.Words.Say.MarkMax.Of(a.Words.N(a.Words.Table.Cards, most)))
 	}

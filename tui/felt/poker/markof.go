@@ -20,9 +20,9 @@ type ending struct {
 }
 
 // markEnding finds what the cards are marked by.
-func (s *Scene) markEnding() (m ending) {
-	m.halves = s.G.Split()
-	if s.G.High == eval.NoRanking {
+func (s *scene) markEnding() (m ending) {
+	m.halves = s.g.Split()
+	if s.g.High == eval.NoRanking {
 		m.main = 1
 	}
 	for i := range s.events {
@@ -64,12 +64,12 @@ func (s *Scene) markEnding() (m ending) {
 // markOf is how a card is marked at the end of a hand: on the board, where i is -1, or
 // in seat i's hand. Gold plays in the winning hand, ice in the winning low, and grey is
 // what does not play; the corners say the same without colour.
-func (s *Scene) markOf(i int, k card.Card) paint.Mark {
+func (s *scene) markOf(i int, k card.Card) paint.Mark {
 	m := &s.end
 	if u := s.unknown(k); u != 0 {
 		return u
 	}
-	if !s.Done || !m.on || !k.Known() {
+	if !s.done || !m.on || !k.Known() {
 		return 0
 	}
 	board, you := i < 0, s.view.Seat

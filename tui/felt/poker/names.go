@@ -19,27 +19,27 @@ type halfName struct {
 // namesOf are what a seat's hand is called at the end, a line for each half.
 func (p picture) namesOf(i int) []halfName {
 	t, a := p.t, p.a
-	s, w := t.Scene, a.Words
-	seat := &s.Seats[i]
-	high, low := felt.Strength(s.G, seat.CardList(), s.BoardCards())
+	s, w := t.scene, a.Words
+	seat := &s.seats[i]
+	high, low := felt.Strength(s.g, seat.cardList(), s.boardCards())
 	g := a.Look.Glyphs.Corners
 	one := func(m eval.Made, won bool) halfName {
 		n := halfName{text: w.Hand(m), won: won}
-		if seat.Won > 0 && len(s.ladders) > 0 {
+		if seat.won > 0 && len(s.ladders) > 0 {
 			n.sign = g[0]
 		}
-		if i == t.Snap.You && seat.Won == 0 {
+		if i == t.Snap.You && seat.won == 0 {
 			n.sign = g[1]
 		}
 		return n
 	}
 	switch {
-	case !s.G.Split():
+	case !s.g.Split():
 		m := high
-		if s.G.High == eval.NoRanking {
+		if s.g.High == eval.NoRanking {
 			m = low
 		}
-		return []halfName{one(m, seat.Won > 0)}
+		return []halfName{one(m, seat.won > 0)}
 	case w.Hand(low) == "":
 		return []halfName{{sign: g[0], label: w.Ending.High, text: w.Hand(high), won: seat.wonHigh}}
 	}
@@ -61,8 +61,8 @@ func (n *halfName) width() int {
 }
 
 // nameOf makes room for the name of a shown hand.
-func (d *arrangement) nameOf(p *piece, seat *Seat) {
-	if !seat.Shown || !felt.AllKnown(seat.CardList()) {
+func (d *arrangement) nameOf(p *piece, seat *seat) {
+	if !seat.shown || !felt.AllKnown(seat.cardList()) {
 		return
 	}
 	names := d.pic().namesOf(d.Chair[p.k])
@@ -73,7 +73,7 @@ func (d *arrangement) nameOf(p *piece, seat *Seat) {
 }
 
 // drawName writes the name of a hand at its place.
-func (d *arrangement) drawName(p *piece, _ *Seat) {
+func (d *arrangement) drawName(p *piece, _ *seat) {
 	names := d.pic().namesOf(d.Chair[p.k])
 	for i := range names {
 		at := paint.Rect{X: p.extra.X, Y: p.extra.Y + i, W: p.extra.W, H: 1}
@@ -115,23 +115,23 @@ func (d *oval) writeName(at paint.Rect, n *halfName) {
 // outcome is what a seat won or lost, for the third row of its plate.
 func (p picture) outcome(i int) string {
 	t, a := p.t, p.a
-	s, w := t.Scene, a.Words
-	if !s.Done {
+	s, w := t.scene, a.Words
+	if !s.done {
 		return ""
 	}
-	seat := &s.Seats[i]
+	seat := &s.seats[i]
 	switch {
-	case seat.Won > 0:
-		text := w.Ending.Wins.Of(w.Num(seat.Won))
-		if s.G.Split() && (seat.wonHigh || seat.wonLow) && !s.noLow() {
-			text = halves(a, seat) + ", " + w.Num(seat.Won)
+	case seat.won > 0:
+		text := w.Ending.Wins.Of(w.Num(seat.won))
+		if s.g.Split() && (seat.wonHigh || seat.wonLow) && !s.noLow() {
+			text = halves(a, seat) + ", " + w.Num(seat.won)
 		}
 		return text
-	case seat.Live && (seat.Shown || seat.mucked):
+	case seat.live && (seat.shown || seat.mucked):
 		return w.Ending.Lose.Of(w.Num(seat.put))
 	}
 	return ""
 }
 
 // net is what the hand brought a seat.
-func (s *Seat) net() int64 { return s.Won - s.put }
+func (s *seat) net() int64 { return s.won - s.put }

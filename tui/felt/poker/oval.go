@@ -17,7 +17,7 @@ import (
 // ladder, the other cards, bets, words.
 type oval struct {
 	*felt.Oval
-	k       *Kind
+	k       *kind
 	dims    dims
 	board   paint.Rect // of all its places; empty without a board
 	own     paint.Rect // the player's cards
@@ -47,11 +47,11 @@ func (p picture) Oval(c paint.Canvas, l *felt.Layout) {
 	case t.Snap.Phase == table.Finished:
 		d.ranking()
 		return
-	case t.Scene == nil:
+	case t.scene == nil:
 		return
 	}
 	d.place()
-	if t.Me() != nil && t.Me().N > 0 && !d.met {
+	if t.me() != nil && t.me().n > 0 && !d.met {
 		(&ownSeat{d}).cards()
 	}
 	if d.hasBoard() {
@@ -74,15 +74,15 @@ func (d *oval) pic() picture { return picture{d.A, d.k} }
 
 // hasBoard says whether the game has a board, or a common card is out.
 func (d *oval) hasBoard() bool {
-	s := d.k.Scene
-	return s != nil && (s.Nboard > 0 || boardCards(s) > 0)
+	s := d.k.scene
+	return s != nil && (s.nboard > 0 || boardCards(s) > 0)
 }
 
 // boardCards is the number of cards the board will have.
-func boardCards(s *Scene) int {
+func boardCards(s *scene) int {
 	n := 0
-	for i := range s.G.Streets {
-		n += s.G.Streets[i].Board
+	for i := range s.g.Streets {
+		n += s.g.Streets[i].Board
 	}
 	return n
 }
@@ -91,7 +91,7 @@ func boardCards(s *Scene) int {
 func (d *oval) plates() {
 	for k, sp := range d.Spots {
 		i, r := d.Chair[k], sp.Plate
-		p := d.k.Plate(d.A, i)
+		p := d.k.plate(d.A, i)
 		d.Take(r, felt.AnyPlate)
 		if r.H > 2 && (p.State == paint.SeatWinner || p.State == paint.SeatWonLow) {
 			p.Pos = "" // the third row says what was won
@@ -138,7 +138,7 @@ func (d *oval) tint(r paint.Rect, i int, p *paint.Plate) {
 
 // third is what the third row of a plate says: at the end what was won or lost.
 func (d *oval) third(i int, p *paint.Plate) string {
-	if s := d.k.Scene; s != nil && s.Seats[i].In {
+	if s := d.k.scene; s != nil && s.seats[i].in {
 		if text := d.pic().outcome(i); text != "" {
 			return text
 		}
@@ -211,21 +211,21 @@ func (d *oval) plateClock(r paint.Rect, i int, p paint.Plate) {
 
 // gather makes the pieces that lie in front of the seats.
 func (d *arrangement) gather() {
-	s, most := d.k.Scene, 2
-	for i := range s.Seats {
-		if s.Seats[i].In && (s.Seats[i].Live || s.Seats[i].Shown) {
-			most = max(most, s.Seats[i].N)
+	s, most := d.k.scene, 2
+	for i := range s.seats {
+		if s.seats[i].in && (s.seats[i].live || s.seats[i].shown) {
+			most = max(most, s.seats[i].n)
 		}
 	}
-	faces := s.G.Family == game.Stud
+	faces := s.g.Family == game.Stud
 	add := func(k int) {
 		i := d.Chair[k]
-		seat := &s.Seats[i]
-		if !seat.In || i == d.k.Snap.You {
+		seat := &s.seats[i]
+		if !seat.in || i == d.k.Snap.You {
 			return
 		}
 		p := piece{k: k, n: most, faces: faces, unseen: true, extraH: 1}
-		if seat.Live || seat.Shown {
+		if seat.live || seat.shown {
 			p.cards, p.unseen = s.laidOut(seat), false
 			p.n = len(p.cards)
 			for _, c := range p.cards {
@@ -235,20 +235,20 @@ func (d *arrangement) gather() {
 		switch {
 		case d.kept>>i&1 != 0:
 			p.cards, p.n = nil, 0
-		case s.Done:
+		case s.done:
 			if p.unseen || p.n == 0 {
 				return
 			}
 			d.nameOf(&p, seat)
-		case seat.Bet > 0:
-			p.extraW, p.extraH = d.betSize(seat.Bet)
+		case seat.bet > 0:
+			p.extraW, p.extraH = d.betSize(seat.bet)
 		case !p.unseen && !s.runout:
 			p.extraW = 7
 		}
-		if s.Done && p.n == 0 {
+		if s.done && p.n == 0 {
 			return
 		}
-		if !s.Done {
+		if !s.done {
 			p.n = max(p.n, 2)
 		}
 		d.pieces = append(d.pieces, p)
@@ -267,9 +267,9 @@ func (d *arrangement) gather() {
 
 // lay draws a piece at the place found for it.
 func (d *arrangement) lay(p *piece) {
-	s := d.k.Scene
+	s := d.k.scene
 	i := d.Chair[p.k]
-	seat := &s.Seats[i]
+	seat := &s.seats[i]
 	if len(p.cards) > 0 && !p.at.Empty() {
 		at := p.at
 		d.Take(at, felt.AnyCard)
@@ -283,7 +283,7 @@ func (d *arrangement) lay(p *piece) {
 	case !p.hasRoom || p.extra.Empty():
 	case p.name:
 		d.drawName(p, seat)
-	case seat.Bet > 0:
-		d.drawBet(p.extra, seat.Bet)
+	case seat.bet > 0:
+		d.drawBet(p.extra, seat.bet)
 	}
 }

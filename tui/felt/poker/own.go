@@ -14,17 +14,17 @@ type ownSeat struct{ *oval }
 // cards draws the player's cards, up cards of stud a row higher while the hand is
 // played.
 func (d *ownSeat) cards() {
-	t, me := d.k, d.k.Me()
-	cards := t.OwnCards()
-	stud := t.Scene.G.Family == game.Stud
+	t, me := d.k, d.k.me()
+	cards := t.ownCards()
+	stud := t.scene.g.Family == game.Stud
 	kind := d.ownCard
 	cw, ch := kind.Dims()
-	lift := stud && !me.Shown && !t.Scene.Done
+	lift := stud && !me.shown && !t.scene.done
 	_, most := t.throwing()
 	dealing := t.Dealing(d.A, t.Snap.You)
 	for i, k := range cards {
 		at := paint.Rect{X: d.own.X + i*(cw+d.ownGap(kind)), Y: d.own.Y, W: cw, H: ch}
-		if lift && me.Up>>i&1 != 0 {
+		if lift && me.up>>i&1 != 0 {
 			at.Y--
 		}
 		d.Take(at, felt.AnyCard)
@@ -43,15 +43,15 @@ func (d *ownSeat) cards() {
 }
 
 // ownMark is how one of the player's cards stands out.
-func (t *Kind) ownMark(me *Seat, k card.Card) paint.Mark {
+func (t *kind) ownMark(me *seat, k card.Card) paint.Mark {
 	switch {
-	case t.Scene.unknown(k) != 0:
+	case t.scene.unknown(k) != 0:
 		return paint.Unseen
-	case t.Marks.Set.Has(k):
+	case t.marks.set.Has(k):
 		return paint.Thrown
-	case t.Scene.Done && (me.Live || me.mucked):
-		return t.Scene.markOf(t.Snap.You, k)
-	case !me.Live:
+	case t.scene.done && (me.live || me.mucked):
+		return t.scene.markOf(t.Snap.You, k)
+	case !me.live:
 		return paint.Dimmed
 	}
 	return 0
@@ -60,11 +60,11 @@ func (t *Kind) ownMark(me *Seat, k card.Card) paint.Mark {
 // marker writes the number of a card that may be thrown, and makes it clickable.
 func (d *ownSeat) marker(i, x, y, w int, k card.Card) {
 	st, text := d.A.Look.Styles.FeltSoft, string(rune('1'+i))
-	if d.k.Marks.Set.Has(k) {
+	if d.k.marks.set.Has(k) {
 		st = d.A.Look.Styles.FeltGold
 		text = string(d.A.Look.Glyphs.Thrown) + text
 	}
-	if i == d.k.Marks.cursor {
+	if i == d.k.marks.cursor {
 		st.Attr |= themes.Underline
 	}
 	d.Write(paint.Rect{X: x, Y: y, W: w, H: 1}, st, paint.Center, text)
@@ -74,18 +74,18 @@ func (d *ownSeat) marker(i, x, y, w int, k card.Card) {
 
 // words writes what the player's cards make: over them, at the end of a hand beside
 // them where a ladder lies over them.
-func (d *ownSeat) words(me *Seat) {
+func (d *ownSeat) words(me *seat) {
 	if d.k.Dealing(d.A, d.k.Snap.You) {
 		return
 	}
-	if !me.Live && !me.mucked && !d.k.Scene.Done || d.k.Scene.Done && !me.Live && !me.mucked {
+	if !me.live && !me.mucked && !d.k.scene.done || d.k.scene.done && !me.live && !me.mucked {
 		return
 	}
-	if d.k.Scene.Done && felt.AllKnown(me.CardList()) {
+	if d.k.scene.done && felt.AllKnown(me.cardList()) {
 		d.names()
 		return
 	}
-	text := StrengthText(d.A.Words, d.k.Scene, me, d.k.laidDown(d.A))
+	text := strengthText(d.A.Words, d.k.scene, me, d.k.laidDown(d.A))
 	d.write(text, d.A.Look.Styles.Felt)
 }
 

@@ -19,14 +19,14 @@ const (
 
 // Pace is longer while hands lie open: a race is to be felt.
 func (d *told) Pace(s table.Speed) time.Duration {
-	if d.Scene == nil || !d.Scene.runout {
+	if d.scene == nil || !d.scene.runout {
 		return felt.StepTime(s)
 	}
 	wait := streetTime
 	switch street, comes := d.nextStreet(); {
 	case !comes:
 		wait = pushTime
-	case street == len(d.Scene.G.Streets)-1:
+	case street == len(d.scene.g.Streets)-1:
 		wait = riverTime
 	}
 	switch s {
@@ -56,11 +56,11 @@ func (d *told) nextStreet() (street int, comes bool) {
 
 // NextStep names the street to come, or the result.
 func (d *told) NextStep(a *ui.Context) string {
-	if d.Scene == nil || d.t.Newest.View == nil {
+	if d.scene == nil || d.t.Newest.View == nil {
 		return ""
 	}
 	if street, comes := d.nextStreet(); comes {
-		return a.Words.Ending.Turn.Of(a.Words.Street(d.Scene.G.Streets[street].Name))
+		return a.Words.Ending.Turn.Of(a.Words.Street(d.scene.g.Streets[street].Name))
 	}
 	return a.Words.Ending.TurnShow
 }

@@ -10,7 +10,7 @@ import (
 // picture is one frame of the table.
 type picture struct {
 	a *ui.Context
-	t *Kind
+	t *kind
 }
 
 // Side is the panel: the story of the hand, the chat, and on the tallest windows
@@ -28,15 +28,15 @@ func (p picture) Side(c paint.Canvas) {
 	}
 	chat := min(max(h/3, 5), 14)
 	rank := 0
-	if h >= 40 && t.Scene != nil && t.Scene.G.High == eval.High {
+	if h >= 40 && t.scene != nil && t.scene.g.High == eval.High {
 		rank = 12
 	}
 	top := 1
-	if s := t.Scene; s != nil && s.Done && len(s.ladders) > 0 {
+	if s := t.scene; s != nil && s.done && len(s.ladders) > 0 {
 		rank = 0
 		top = p.sideRungs(c, 1, h-6)
 		chat = min(chat, max(h-top-10, 0))
-	} else if s != nil && s.runout && !s.Done {
+	} else if s != nil && s.runout && !s.done {
 		rank = 0
 		top = p.sideRace(c, 1, h-4)
 		chat = min(chat, max(h-top-10, 0))
@@ -60,8 +60,8 @@ func (p picture) sideRanks(c paint.Canvas) {
 	st := &a.Look.Styles
 	c.Text(0, 0, st.Accent, a.Words.Rankings.Heading)
 	yours := -1
-	if me := t.Me(); me != nil && me.Live {
-		if high, _ := felt.Strength(t.Scene.G, me.CardList(), t.laidDown(a)); high.N > 0 {
+	if me := t.me(); me != nil && me.live {
+		if high, _ := felt.Strength(t.scene.g, me.cardList(), t.laidDown(a)); high.N > 0 {
 			yours = int(high.Category)
 		}
 	}

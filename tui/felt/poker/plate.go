@@ -11,14 +11,14 @@ import (
 	"tapis/tui/ui"
 )
 
-// Plate is what stands on a chair's plate.
-func (t *Kind) Plate(a *ui.Context, i int) paint.Plate {
-	p, taken := t.Screen.Plate(a, i, t.StackOf(i))
+// plate is what stands on a chair's plate.
+func (t *kind) plate(a *ui.Context, i int) paint.Plate {
+	p, taken := t.Screen.Plate(a, i, t.stackOf(i))
 	if !taken {
 		return p
 	}
 	w, seat := &a.Words.Table, &t.Snap.Seats[i]
-	if t.Scene != nil && t.Scene.Seats[i].In {
+	if t.scene != nil && t.scene.seats[i].in {
 		p.Pos = position(w, t.Snap.View, i)
 		t.inHand(a, i, &p)
 		return p
@@ -40,39 +40,39 @@ func (t *Kind) Plate(a *ui.Context, i int) paint.Plate {
 }
 
 // inHand fills in the part of a plate that the hand tells.
-func (t *Kind) inHand(a *ui.Context, i int, p *paint.Plate) {
-	w, s := &a.Words.Table, &t.Scene.Seats[i]
+func (t *kind) inHand(a *ui.Context, i int, p *paint.Plate) {
+	w, s := &a.Words.Table, &t.scene.seats[i]
 	switch {
-	case t.Scene.Done && s.Won > 0:
+	case t.scene.done && s.won > 0:
 		p.State, p.Tag = paint.SeatWinner, netTag(a, s)
-		if t.Scene.G.Split() && s.wonLow && !s.wonHigh {
+		if t.scene.g.Split() && s.wonLow && !s.wonHigh {
 			p.State = paint.SeatWonLow
 		}
-		if t.Scene.G.Split() && (s.wonHigh || s.wonLow) && !t.Scene.noLow() {
+		if t.scene.g.Split() && (s.wonHigh || s.wonLow) && !t.scene.noLow() {
 			p.Pos = halves(a, s)
 		}
-	case t.Scene.Done && s.put > 0 && (s.Shown || s.mucked && i == t.Snap.You):
+	case t.scene.done && s.put > 0 && (s.shown || s.mucked && i == t.Snap.You):
 		p.Tag = netTag(a, s)
 	case t.toAct(i) && !(i == t.Snap.You && t.legal() == nil):
 		p.State = paint.SeatToAct
-		if s.AllIn(false) {
+		if s.allIn(false) {
 			p.Tag = w.AllIn
 		}
 	case s.mucked:
 		p.State, p.Tag = paint.SeatFolded, w.Muck
-	case !s.Live:
+	case !s.live:
 		p.State, p.Tag = paint.SeatFolded, w.Fold
 	case t.shares.of(&t.told, a, i) != "":
 		p.State, p.Tag = paint.SeatAllIn, t.shares.of(&t.told, a, i)
-	case s.AllIn(t.Scene.Done):
+	case s.allIn(t.scene.done):
 		p.State, p.Tag = paint.SeatAllIn, w.AllIn
 	case p.Tag == "":
-		p.Tag = lastDeed(&a.Words.Table, t.Scene, s)
+		p.Tag = lastDeed(&a.Words.Table, t.scene, s)
 	}
 }
 
 // netTag is what the hand brought a seat, with its sign.
-func netTag(a *ui.Context, s *Seat) string {
+func netTag(a *ui.Context, s *seat) string {
 	sign := a.Look.Glyphs.Up
 	switch {
 	case s.net() < 0:
@@ -86,8 +86,8 @@ func netTag(a *ui.Context, s *Seat) string {
 // deed is what a seat did last on this street, for the third row of its plate.
 func (p picture) deed(i int) string {
 	t, a := p.t, p.a
-	s := t.Scene
-	if s.Done || !s.Seats[i].Live {
+	s := t.scene
+	if s.done || !s.seats[i].live {
 		return ""
 	}
 	for k := len(s.events) - 1; k >= 0; k-- {
@@ -98,7 +98,7 @@ func (p picture) deed(i int) string {
 		case int(e.Seat) != i:
 		case e.Kind == hand.EvCalled || e.Kind == hand.EvRaised || e.Kind == hand.EvBringIn || e.Kind == hand.EvPosted && e.Reason != hand.AsAnte:
 			who := t.Who(i)
-			text := a.Words.Event(e, s.G, who)
+			text := a.Words.Event(e, s.g, who)
 			if who.You {
 				_, text, _ = strings.Cut(text, " ")
 				return text
@@ -116,7 +116,7 @@ func (p picture) inBlinds(i int) string {
 	if v == nil || v.Stakes.BigBlind <= 0 || v.Big < 0 {
 		return ""
 	}
-	tenths := (t.StackOf(i)*10 + v.Stakes.BigBlind/2) / v.Stakes.BigBlind
+	tenths := (t.stackOf(i)*10 + v.Stakes.BigBlind/2) / v.Stakes.BigBlind
 	text := a.Words.Num(tenths / 10)
 	if tenths%10 > 0 {
 		text += a.Words.Point + strconv.FormatInt(tenths%10, 10)
@@ -125,7 +125,7 @@ func (p picture) inBlinds(i int) string {
 }
 
 // halves says which halves of the pot a seat won.
-func halves(a *ui.Context, s *Seat) string {
+func halves(a *ui.Context, s *seat) string {
 	w := &a.Words.Table
 	switch {
 	case s.wonHigh && s.wonLow:
@@ -137,13 +137,13 @@ func halves(a *ui.Context, s *Seat) string {
 }
 
 // lastDeed is what a seat did on this street that its chips do not show.
-func lastDeed(w *i18n.Table, sc *Scene, s *Seat) string {
-	if sc.Done {
+func lastDeed(w *i18n.Table, sc *scene, s *seat) string {
+	if sc.done {
 		return ""
 	}
 	switch s.did {
 	case hand.EvChecked:
-		if sc.G.Opening == game.Antes && sc.Street == 0 {
+		if sc.g.Opening == game.Antes && sc.street == 0 {
 			return w.Pass
 		}
 		return w.Check
@@ -153,7 +153,7 @@ func lastDeed(w *i18n.Table, sc *Scene, s *Seat) string {
 		}
 		return w.Drew.Of(strconv.Itoa(s.drew))
 	}
-	if st := &sc.G.Streets[sc.Street]; st.Draw > 0 && s.drew == 0 {
+	if st := &sc.g.Streets[sc.street]; st.Draw > 0 && s.drew == 0 {
 		return w.Pat
 	} else if st.Draw > 0 && s.drew > 0 {
 		return w.Drew.Of(strconv.Itoa(s.drew))

@@ -14,29 +14,29 @@ import (
 	"tapis/tui/ui"
 )
 
-// Kind is a game of players among each other: the hand as it is told, and what its
+// kind is a game of players among each other: the hand as it is told, and what its
 // player may do and is about to do.
-type Kind struct {
+type kind struct {
 	*felt.Screen
 	told
 	price  price
 	pre    preAction
 	sizing sizing
-	Marks  marks
+	marks  marks
 	shares shares
 	coach  coach
 }
 
-func New(t *felt.Screen) felt.Kind { return &Kind{Screen: t, told: told{t: t}} }
+func New(t *felt.Screen) felt.Kind { return &kind{Screen: t, told: told{t: t}} }
 
-func (t *Kind) Deals(s *table.Snapshot) bool { return s.Bank == nil }
+func (t *kind) Deals(s *table.Snapshot) bool { return s.Bank == nil }
 
-func (t *Kind) DealtIn() bool { return t.Me() != nil }
-func (t *Kind) MayAct() bool  { return t.legal() != nil }
+func (t *kind) DealtIn() bool { return t.me() != nil }
+func (t *kind) MayAct() bool  { return t.legal() != nil }
 
 // legal is what the player may do now; nil when it is not the player's turn or
 // the decision is answered.
-func (t *Kind) legal() *hand.Legal {
+func (t *kind) legal() *hand.Legal {
 	s := t.Snap
 	if s == nil || s.View == nil || s.View.Done || !s.Decision.Yours || s.Decision.ID == 0 ||
 		s.Decision.ID == t.Sent || !s.View.MyTurn() || t.Closed {
@@ -45,24 +45,24 @@ func (t *Kind) legal() *hand.Legal {
 	return &s.View.Legal
 }
 
-func (t *Kind) Forget(hand bool) {
+func (t *kind) Forget(hand bool) {
 	if hand {
 		t.pre.clear() // UX AC-03
-		t.Scene = nil
+		t.scene = nil
 		t.coach.reviewing.Drop()
 	}
 	t.coach.hinting.Drop()
-	t.sizing.open, t.Marks = false, marks{}
+	t.sizing.open, t.marks = false, marks{}
 }
 
-func (t *Kind) Arrived(a *ui.Context, newHand bool) tea.Cmd {
+func (t *kind) Arrived(a *ui.Context, newHand bool) tea.Cmd {
 	t.watchPrice(a, newHand)
 	return tea.Batch(t.firePre(a), t.shares.count(&t.told), t.coach.review(t, a))
 }
 
 // watchPrice notes when what the player would have to pay changes, and takes back
 // a pre-action that was meant for another price.
-func (t *Kind) watchPrice(a *ui.Context, newHand bool) {
+func (t *kind) watchPrice(a *ui.Context, newHand bool) {
 	price, street := int64(0), 0
 	if v := t.Snap.View; v != nil && v.Seat >= 0 && !v.Done && v.Me().Live {
 		price, street = max(v.Bet-v.Me().Bet, 0), v.Street
@@ -77,9 +77,9 @@ func (t *Kind) watchPrice(a *ui.Context, newHand bool) {
 	t.price.set(a.Now, price, street, newHand)
 }
 
-func (t *Kind) Tick(*ui.Context) tea.Cmd { return t.shares.count(&t.told) }
+func (t *kind) Tick(*ui.Context) tea.Cmd { return t.shares.count(&t.told) }
 
-func (t *Kind) NextTick(now time.Time) time.Time {
+func (t *kind) NextTick(now time.Time) time.Time {
 	var at time.Time
 	for _, until := range [2]time.Time{t.coach.until, t.price.flash} {
 		if until.After(now) {
@@ -90,7 +90,7 @@ func (t *Kind) NextTick(now time.Time) time.Time {
 }
 
 // Took takes shares, hints and reviews that were asked for.
-func (t *Kind) Took(a *ui.Context, msg tea.Msg) {
+func (t *kind) Took(a *ui.Context, msg tea.Msg) {
 	switch msg := msg.(type) {
 	case sharesMsg:
 		t.shares.counted(msg)
@@ -102,28 +102,28 @@ func (t *Kind) Took(a *ui.Context, msg tea.Msg) {
 }
 
 // Drop stops what is being counted and thought out.
-func (t *Kind) Drop() {
+func (t *kind) Drop() {
 	t.shares.Drop()
 	t.coach.hinting.Drop()
 	t.coach.reviewing.Drop()
 }
 
 // act answers the pending decision, once.
-func (t *Kind) act(a *ui.Context, act hand.Action) tea.Cmd {
+func (t *kind) act(a *ui.Context, act hand.Action) tea.Cmd {
 	if t.legal() == nil || !t.Answer(a, table.Act{Decision: t.Snap.Decision.ID, Action: table.PokerAction(act)}) {
 		return nil
 	}
 	t.coach.note(t, act)
-	t.sizing.open, t.Marks.Set = false, 0
+	t.sizing.open, t.marks.set = false, 0
 	t.pre.clear()
 	return nil
 }
 
 // Stands adds what there is to be answered.
-func (t *Kind) Stands(s *ui.Standing) { s.Sizing, s.Armed = t.sizing.open, uint8(t.pre.kind) }
+func (t *kind) Stands(s *ui.Standing) { s.Sizing, s.Armed = t.sizing.open, uint8(t.pre.kind) }
 
 // Types says which keys size and mark.
-func (t *Kind) Types(k ui.Key) bool {
+func (t *kind) Types(k ui.Key) bool {
 	_, most := t.throwing()
 	switch {
 	case t.sizing.open:
@@ -134,19 +134,19 @@ func (t *Kind) Types(k ui.Key) bool {
 	return false
 }
 
-func (t *Kind) Keys() *ui.KeyMap   { return ui.TableKeys }
-func (t *Kind) Ranking() ui.Screen { return &RankSheet{t: t, G: t.shownGame()} }
+func (t *kind) Keys() *ui.KeyMap   { return ui.TableKeys }
+func (t *kind) Ranking() ui.Screen { return &RankSheet{t: t, G: t.shownGame()} }
 
 // Own takes the keys of the sizing bar, and those that mark cards.
-func (t *Kind) Own(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
+func (t *kind) Own(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 	if t.sizing.open {
 		return t.sizing.key(turn{a, t}, k), true
 	}
-	return nil, t.Marks.key(t, a, k)
+	return nil, t.marks.key(t, a, k)
 }
 
 // Other takes the keys of this kind that no button has.
-func (t *Kind) Other(a *ui.Context, k ui.Key) tea.Cmd {
+func (t *kind) Other(a *ui.Context, k ui.Key) tea.Cmd {
 	switch ui.TableKeys.ID(k) {
 	case ui.KeyBack:
 		t.pre.clear()
@@ -163,7 +163,7 @@ func (t *Kind) Other(a *ui.Context, k ui.Key) tea.Cmd {
 }
 
 // Explain says in one line why a key does nothing now (UX AC-09).
-func (t *Kind) Explain(a *ui.Context, k ui.Key) tea.Cmd {
+func (t *kind) Explain(a *ui.Context, k ui.Key) tea.Cmd {
 	s := t.Snap
 	switch l := t.legal(); {
 	case s.Decision.ID != 0 && s.Decision.ID == t.Sent:
@@ -183,4 +183,4 @@ func (t *Kind) Explain(a *ui.Context, k ui.Key) tea.Cmd {
 }
 
 // Picture draws the table.
-func (t *Kind) Picture(a *ui.Context) felt.Picture { return picture{a, t} }
+func (t *kind) Picture(a *ui.Context) felt.Picture { return picture{a, t} }

@@ -36,7 +36,7 @@ func (p *preAction) clear() { *p = preAction{} }
 
 // canArm says whether pre-actions make sense now: the player is in the hand, may
 // still have to decide, and is not asked yet.
-func (t *Kind) canArm() bool {
+func (t *kind) canArm() bool {
 	s := t.Snap
 	if s == nil || s.View == nil || s.You < 0 || t.Closed || s.View.Done || s.View.Runout || s.View.MyTurn() || t.Untold() {
 		return false
@@ -64,7 +64,7 @@ func choosing(v *hand.View) bool {
 }
 
 // choices are the pre-actions.
-func (p *preAction) choices(t *Kind, a *ui.Context) []felt.Choice {
+func (p *preAction) choices(t *kind, a *ui.Context) []felt.Choice {
 	b := &a.Words.Buttons
 	fold, stay, kind := b.CheckFold, b.PreCheck, preCheck
 	if t.price.now > 0 {
@@ -81,7 +81,7 @@ func (p *preAction) choices(t *Kind, a *ui.Context) []felt.Choice {
 }
 
 // arm sets or takes back a pre-action.
-func (p *preAction) arm(t *Kind, a *ui.Context, kind preKind) {
+func (p *preAction) arm(t *kind, a *ui.Context, kind preKind) {
 	switch {
 	case a.Now.Sub(t.SentAt) < preGuard: // the second key of a double press (UX AC-07)
 	case p.kind == kind:
@@ -108,7 +108,7 @@ func (p *preAction) label(a *ui.Context) string {
 }
 
 // newPrice is told of every change of the price within a street.
-func (p *preAction) newPrice(t *Kind, a *ui.Context, price int64) {
+func (p *preAction) newPrice(t *kind, a *ui.Context, price int64) {
 	if p.kind == preCheck || p.kind == preCall {
 		t.Say(a, a.Words.Say.PreCancelled.Of(p.label(a), a.Words.Num(price)))
 		p.clear()
@@ -117,7 +117,7 @@ func (p *preAction) newPrice(t *Kind, a *ui.Context, price int64) {
 
 // newStreet is told of new cards: what was to be checked or called is thought
 // over again.
-func (p *preAction) newStreet(t *Kind, a *ui.Context) {
+func (p *preAction) newStreet(t *kind, a *ui.Context) {
 	if p.kind == preCheck || p.kind == preCall {
 		t.Say(a, a.Words.Say.PreStreet.Of(p.label(a)))
 		p.clear()
@@ -125,7 +125,7 @@ func (p *preAction) newStreet(t *Kind, a *ui.Context) {
 }
 
 // firePre does what was armed once it is the player's turn.
-func (t *Kind) firePre(a *ui.Context) tea.Cmd {
+func (t *kind) firePre(a *ui.Context) tea.Cmd {
 	l := t.legal()
 	if l == nil || t.pre.kind == preNone {
 		return nil

@@ -14,7 +14,7 @@ import (
 // RankSheet is the order of hands in the game being played, with the player's
 // present hand marked, in both halves of a split pot (UX AC-62).
 type RankSheet struct {
-	t *Kind // nil on the title screen
+	t *kind // nil on the title screen
 	G *game.Game
 }
 
@@ -35,12 +35,12 @@ func (s *RankSheet) table() *felt.Screen {
 }
 
 // shownGame is the game being played, nil before the first snapshot.
-func (t *Kind) shownGame() *game.Game {
+func (t *kind) shownGame() *game.Game {
 	switch {
 	case t.Snap == nil:
 		return nil
-	case t.Scene != nil:
-		return t.Scene.G
+	case t.scene != nil:
+		return t.scene.g
 	}
 	return t.Snap.Next.Game
 }
@@ -61,8 +61,8 @@ func (s *RankSheet) Draw(a *ui.Context, c paint.Canvas) {
 	g := s.G
 	var high, low eval.Made
 	if t := s.t; t != nil && t.Snap != nil {
-		if me := t.Me(); me != nil && me.Live {
-			high, low = felt.Strength(g, me.CardList(), t.Scene.BoardCards())
+		if me := t.me(); me != nil && me.live {
+			high, low = felt.Strength(g, me.cardList(), t.scene.boardCards())
 		}
 	}
 	if g == nil {

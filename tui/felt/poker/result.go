@@ -20,7 +20,7 @@ type win struct {
 }
 
 // wins adds the awards of a hand up, the largest first.
-func (s *Scene) wins() []win {
+func (s *scene) wins() []win {
 	var list []win
 	for i := range s.events {
 		e := &s.events[i]
@@ -40,7 +40,7 @@ func (s *Scene) wins() []win {
 
 // noLow says whether the high took all because nobody made a low (RULES §3.7).
 // When a low was made in one pot and not in another, each pot's line says it.
-func (s *Scene) noLow() bool {
+func (s *scene) noLow() bool {
 	none := false
 	for i := range s.events {
 		if e := &s.events[i]; e.Kind == hand.EvAwarded {
@@ -49,7 +49,7 @@ func (s *Scene) noLow() bool {
 			}
 			told := *e
 			told.High, told.Low = s.values(e)
-			none = none || i18n.NoLow(&told, s.G)
+			none = none || i18n.NoLow(&told, s.g)
 		}
 	}
 	return none
@@ -57,31 +57,31 @@ func (s *Scene) noLow() bool {
 
 // pots are what is written as the pot: what is collected, or was paid out, and
 // what lies in front of the seats.
-func (s *Scene) pots() (pot, street int64) {
-	if s.Done {
-		return max(s.Middle, s.PaidOut()), 0
+func (s *scene) pots() (pot, street int64) {
+	if s.done {
+		return max(s.middle, s.paidOut()), 0
 	}
-	return s.Middle, s.Bets()
+	return s.middle, s.bets()
 }
 
-// PaidOut is what the pots of a finished hand came to.
-func (s *Scene) PaidOut() int64 {
+// paidOut is what the pots of a finished hand came to.
+func (s *scene) paidOut() int64 {
 	var sum int64
-	for i := range s.Seats {
-		sum += s.Seats[i].Won
+	for i := range s.seats {
+		sum += s.seats[i].won
 	}
 	return sum
 }
 
 // won is the hand an award was won with, "" when nobody else was left.
-func (s *Scene) won(w *i18n.Words, e *hand.Event) string {
+func (s *scene) won(w *i18n.Words, e *hand.Event) string {
 	high, low := s.values(e)
-	return ui.JoinNonEmpty(" · ", w.Hand(eval.Describe(s.G.High, high)), w.Hand(eval.Describe(s.G.Low, low)))
+	return ui.JoinNonEmpty(" · ", w.Hand(eval.Describe(s.g.High, high)), w.Hand(eval.Describe(s.g.Low, low)))
 }
 
-// FeltLines is the result in few words, for the felt: the winners of each half.
-func (t *Kind) FeltLines(a *ui.Context) []felt.Line {
-	s := t.Scene
+// feltLines is the result in few words, for the felt: the winners of each half.
+func (t *kind) feltLines(a *ui.Context) []felt.Line {
+	s := t.scene
 	var out []felt.Line
 	for _, e := range s.events {
 		if e.Kind == hand.EvPassedOut {
@@ -94,7 +94,7 @@ func (t *Kind) FeltLines(a *ui.Context) []felt.Line {
 			who.Name = a.Words.Table.You
 		}
 		half := ""
-		if s.G.Split() && won.side != hand.Whole && won.e.Reason != hand.NoLow {
+		if s.g.Split() && won.side != hand.Whole && won.e.Reason != hand.NoLow {
 			half = [...]string{hand.HighSide: a.Words.Table.High, hand.LowSide: a.Words.Table.Low}[won.side]
 		}
 		out = append(out, felt.Line{Text: ui.JoinNonEmpty("  ", half, who.Name, a.Words.Num(won.amount), s.won(a.Words, won.e))})
@@ -108,9 +108,9 @@ func (t *Kind) FeltLines(a *ui.Context) []felt.Line {
 // resultLines tell the end of a hand in full: what came back, every pot with its
 // winners and their hands, and who got the odd chip and why (UX AC-22, AC-23); last
 // of all, alone with bots, what the costliest mistake was.
-func (t *Kind) resultLines(a *ui.Context) []felt.Line {
-	s := t.Scene
-	if s == nil || !s.Done {
+func (t *kind) resultLines(a *ui.Context) []felt.Line {
+	s := t.scene
+	if s == nil || !s.done {
 		return nil
 	}
 	pots := 0
@@ -130,7 +130,7 @@ func (t *Kind) resultLines(a *ui.Context) []felt.Line {
 		switch e := &s.events[i]; e.Kind {
 		case hand.EvReturned, hand.EvPassedOut, hand.EvRaked, hand.EvOpeners:
 			if e.Kind != hand.EvReturned || e.Amount > 0 && pots > 0 {
-				out = append(out, felt.Line{Text: a.Words.Event(e, s.G, t.Who(int(e.Seat))), Quiet: true})
+				out = append(out, felt.Line{Text: a.Words.Event(e, s.g, t.Who(int(e.Seat))), Quiet: true})
 			}
 		}
 	}
@@ -141,22 +141,22 @@ func (t *Kind) resultLines(a *ui.Context) []felt.Line {
 }
 
 // yourResult is the first line for a player who won something.
-func (t *Kind) yourResult(a *ui.Context) string {
-	me := t.Me()
-	if me == nil || me.Won == 0 {
+func (t *kind) yourResult(a *ui.Context) string {
+	me := t.me()
+	if me == nil || me.won == 0 {
 		return ""
 	}
-	all := t.Scene.PaidOut()
-	if me.Won == all {
+	all := t.scene.paidOut()
+	if me.won == all {
 		return ""
 	}
-	return a.Words.Results.YouWon.Of(a.Words.Num(me.Won), a.Words.Num(all))
+	return a.Words.Results.YouWon.Of(a.Words.Num(me.won), a.Words.Num(all))
 }
 
 // potLines tell one pot: its name when there are several, its winners, its odd
 // chips.
-func (t *Kind) potLines(a *ui.Context, pot, pots int) []felt.Line {
-	s := t.Scene
+func (t *kind) potLines(a *ui.Context, pot, pots int) []felt.Line {
+	s := t.scene
 	var out []felt.Line
 	var total int64
 	first := true
@@ -173,7 +173,7 @@ func (t *Kind) potLines(a *ui.Context, pot, pots int) []felt.Line {
 		who := t.Who(int(e.Seat))
 		told := *e
 		told.High, told.Low = s.values(e)
-		text := a.Words.Awarded(&told, s.G, who)
+		text := a.Words.Awarded(&told, s.g, who)
 		if e.Reason == hand.Unopposed {
 			text = a.Words.Results.Unopposed.Of(who, a.Words.Num(e.Amount))
 		}

@@ -125,10 +125,10 @@ func (g *rung) link(y int) {
 }
 
 // isLow says whether a ladder is of the low half of a pot.
-func (s *Scene) isLow(l *ladder) bool { return s.G.Split() && l.side == hand.LowSide }
+func (s *scene) isLow(l *ladder) bool { return s.g.Split() && l.side == hand.LowSide }
 
 // contestName says which pot and half a ladder is of, "" when there is only one.
-func (s *Scene) contestName(a *ui.Context, l *ladder) string {
+func (s *scene) contestName(a *ui.Context, l *ladder) string {
 	e, pots := &a.Words.Ending, 0
 	for i := range s.events {
 		if v := &s.events[i]; v.Kind == hand.EvAwarded {
@@ -145,14 +145,14 @@ func (s *Scene) contestName(a *ui.Context, l *ladder) string {
 	default:
 		pot = e.SideN.Of(strconv.Itoa(l.pot))
 	}
-	if s.G.Split() {
+	if s.g.Split() {
 		half = [...]string{hand.HighSide: e.High, hand.LowSide: e.Low}[l.side]
 	}
 	return ui.JoinNonEmpty(" ", half, pot)
 }
 
 // nameAt is a seat's name as labels have it.
-func (t *Kind) nameAt(a *ui.Context, i int) string {
+func (t *kind) nameAt(a *ui.Context, i int) string {
 	if i == t.Snap.You {
 		return a.Words.Table.You
 	}
@@ -162,15 +162,15 @@ func (t *Kind) nameAt(a *ui.Context, i int) string {
 // rungsHere says whether ladders lie on the felt: at the end, where there is no panel
 // for them.
 func (d *oval) rungsHere() bool {
-	s := d.k.Scene
-	return s != nil && s.Done && len(s.ladders) > 0 && d.L.Side.Empty() && d.k.Snap.Phase != phaseOver
+	s := d.k.scene
+	return s != nil && s.done && len(s.ladders) > 0 && d.L.Side.Empty() && d.k.Snap.Phase != phaseOver
 }
 
 // facing says whether the ladder is the player's own cards and the ones they met: in a
 // draw game, where nothing else lies in the middle.
 func (d *oval) facing() bool {
-	s := d.k.Scene
-	if s.G.Family != game.Draw || len(s.ladders) != 1 || d.k.Me() == nil || len(d.k.OwnCards()) != 5 {
+	s := d.k.scene
+	if s.g.Family != game.Draw || len(s.ladders) != 1 || d.k.me() == nil || len(d.k.ownCards()) != 5 {
 		return false
 	}
 	you := d.k.Snap.You
@@ -182,7 +182,7 @@ type rungs struct{ *oval }
 
 // draw draws them all, as many as have room.
 func (d *rungs) draw() {
-	s := d.k.Scene
+	s := d.k.scene
 	if d.board.Empty() && d.facing() {
 		d.faceToFace(&s.ladders[0])
 		return
@@ -212,7 +212,7 @@ func (d *rungs) draw() {
 
 // rungAt draws one ladder in the middle of the felt, with its names.
 func (d *rungs) rungAt(l *ladder, kind felt.CardKind, y int, several bool) {
-	s := d.k.Scene
+	s := d.k.scene
 	g := &rung{a: d.A, c: d.C, l: l, you: d.k.Snap.You, low: s.isLow(l), y: y, kind: kind, pitch: 5, right: d.L.Table.W, take: d.Take, free: d.Free}
 	g.x = (d.L.Table.W - g.width()) / 2
 	if !d.Free(paint.Rect{X: g.x, Y: y, W: g.width(), H: g.height()}) {
@@ -221,11 +221,11 @@ func (d *rungs) rungAt(l *ladder, kind felt.CardKind, y int, several bool) {
 	g.draw()
 	_, h := kind.Dims()
 	what := ""
-	if several || s.G.Split() {
+	if several || s.g.Split() {
 		what = s.contestName(d.A, l)
 	}
 	lost := ""
-	if seat := &s.Seats[l.lose]; seat.net() < 0 {
+	if seat := &s.seats[l.lose]; seat.net() < 0 {
 		lost = d.A.Words.Ending.Lose.Of(d.A.Words.Num(-seat.net()))
 	}
 	d.rowLabel(g, y, l.win, what, true)
@@ -249,7 +249,7 @@ func (d *rungs) rowLabel(g *rung, y, seat int, under string, winner bool) {
 	switch {
 	case winner && g.low:
 		st.Fg, sign = look.Low, look.Glyphs.Corners[1]
-	case !winner && seat == g.you && !d.k.Scene.G.Split():
+	case !winner && seat == g.you && !d.k.scene.g.Split():
 		st = themes.Style{Fg: look.Beaten, Attr: themes.Bold}
 		sign = look.Glyphs.Corners[1]
 	case !winner:
@@ -257,7 +257,7 @@ func (d *rungs) rowLabel(g *rung, y, seat int, under string, winner bool) {
 		switch {
 		case g.low:
 			sign = look.Glyphs.Corners[1]
-		case !d.k.Scene.G.Split():
+		case !d.k.scene.g.Split():
 			sign = ' '
 		}
 	}
@@ -328,7 +328,7 @@ func (d *rungs) faceToFace(l *ladder) {
 // sideRungs draws the ladders in the panel from row y on, as many as fit, and returns the
 // next free row.
 func (p picture) sideRungs(c paint.Canvas, y, bottom int) int {
-	s, a := p.t.Scene, p.a
+	s, a := p.t.scene, p.a
 	w, _ := c.Size()
 	for i := range s.ladders {
 		l := &s.ladders[i]

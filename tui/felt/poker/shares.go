@@ -65,13 +65,13 @@ func (s *shares) counted(msg sharesMsg) {
 // count asks for the pot shares of open hands, once for each step of the
 // telling.
 func (s *shares) count(d *told) tea.Cmd {
-	sc, number, told := d.Scene, d.t.Snap.Hand, d.t.Told
-	if sc == nil || !sc.runout || sc.Done || sc.G.Family == game.Draw || number == s.asked.hand && told == s.asked.told {
+	sc, number, told := d.scene, d.t.Snap.Hand, d.t.Told
+	if sc == nil || !sc.runout || sc.done || sc.g.Family == game.Draw || number == s.asked.hand && told == s.asked.told {
 		return nil
 	}
 	s.asked = sharesMsg{hand: number, told: told}
-	for i := range sc.Seats {
-		if seat := &sc.Seats[i]; seat.In && seat.Live && !felt.AllKnown(seat.CardList()) {
+	for i := range sc.seats {
+		if seat := &sc.seats[i]; seat.in && seat.live && !felt.AllKnown(seat.cardList()) {
 			return nil
 		}
 	}
@@ -87,7 +87,7 @@ func (s *shares) count(d *told) tea.Cmd {
 }
 
 // weigh counts what each seat may expect of each pot.
-func (m *sharesMsg) weigh(sc *Scene, pots []potSeats) {
+func (m *sharesMsg) weigh(sc *scene, pots []potSeats) {
 	var all int64
 	for _, p := range pots {
 		share := potShare{potSeats: p}
@@ -111,19 +111,19 @@ func (m *sharesMsg) weigh(sc *Scene, pots []potSeats) {
 }
 
 // count counts what each seat may expect of a pot.
-func (p *potShare) count(sc *Scene) bool {
-	q := odds.Query{Game: sc.G, Board: slices.Clone(sc.BoardCards())}
+func (p *potShare) count(sc *scene) bool {
+	q := odds.Query{Game: sc.g, Board: slices.Clone(sc.boardCards())}
 	var seats []int
-	for i := range sc.Seats {
-		seat := &sc.Seats[i]
-		if !seat.In || !seat.Live {
+	for i := range sc.seats {
+		seat := &sc.seats[i]
+		if !seat.in || !seat.live {
 			continue
 		}
 		if p.seats>>i&1 == 0 {
-			q.Dead = append(q.Dead, seat.CardList()...)
+			q.Dead = append(q.Dead, seat.cardList()...)
 			continue
 		}
-		q.Hands = append(q.Hands, slices.Clone(seat.CardList()))
+		q.Hands = append(q.Hands, slices.Clone(seat.cardList()))
 		seats = append(seats, i)
 	}
 	if len(seats) == 1 {
@@ -142,31 +142,31 @@ func (p *potShare) count(sc *Scene) bool {
 
 // rivers are the cards that may still come on a board of which one is missing, and who
 // wins with each.
-func (s *Scene) rivers() []river {
-	if boardCards(s)-s.Nboard != 1 || s.G.High == eval.NoRanking || s.G.Split() {
+func (s *scene) rivers() []river {
+	if boardCards(s)-s.nboard != 1 || s.g.High == eval.NoRanking || s.g.Split() {
 		return nil
 	}
-	known := card.Of(s.BoardCards()...)
-	for i := range s.Seats {
-		if seat := &s.Seats[i]; seat.In && seat.Live {
-			known |= card.Of(seat.CardList()...)
+	known := card.Of(s.boardCards()...)
+	for i := range s.seats {
+		if seat := &s.seats[i]; seat.in && seat.live {
+			known |= card.Of(seat.cardList()...)
 		}
 	}
 	var out []river
 	for _, k := range (card.Full &^ known).Cards() {
-		board := append(slices.Clone(s.BoardCards()), k)
+		board := append(slices.Clone(s.boardCards()), k)
 		r := river{k, -1}
 		var best eval.Value
-		for i := range s.Seats {
-			seat := &s.Seats[i]
-			if !seat.In || !seat.Live {
+		for i := range s.seats {
+			seat := &s.seats[i]
+			if !seat.in || !seat.live {
 				continue
 			}
 			var v eval.Value
-			if s.G.ExactlyTwo {
-				v = eval.EvaluateTwo(s.G.High, seat.CardList(), board)
+			if s.g.ExactlyTwo {
+				v = eval.EvaluateTwo(s.g.High, seat.cardList(), board)
 			} else {
-				v = eval.Evaluate(s.G.High, append(slices.Clone(seat.CardList()), board...))
+				v = eval.Evaluate(s.g.High, append(slices.Clone(seat.cardList()), board...))
 			}
 			switch {
 			case v > best:
@@ -183,7 +183,7 @@ func (s *Scene) rivers() []river {
 // known is the answer that belongs to what lies on the table: it changes when the card
 // that changes it is down (UX AC-74). nil when there is none.
 func (s *shares) known(d *told, a *ui.Context) *sharesMsg {
-	if sc := d.Scene; sc == nil || sc.Done || !sc.runout {
+	if sc := d.scene; sc == nil || sc.done || !sc.runout {
 		return nil
 	}
 	known, told := &s.now, d.t.Told
@@ -202,7 +202,7 @@ func (s *shares) known(d *told, a *ui.Context) *sharesMsg {
 // part is a seat's part of everything in the middle.
 func (s *shares) part(d *told, a *ui.Context, i int) (float64, bool) {
 	k := s.known(d, a)
-	if k == nil || !d.Scene.Seats[i].Live {
+	if k == nil || !d.scene.seats[i].live {
 		return 0, false
 	}
 	return k.of[i], true

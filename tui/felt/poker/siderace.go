@@ -26,8 +26,8 @@ func (p picture) sideRace(c paint.Canvas, y, bottom int) int {
 		y++
 	}
 	var live []int
-	for i := range t.Scene.Seats {
-		if s := &t.Scene.Seats[i]; s.In && s.Live {
+	for i := range t.scene.seats {
+		if s := &t.scene.seats[i]; s.in && s.live {
 			live = append(live, i)
 		}
 	}
@@ -52,7 +52,7 @@ func (p picture) sideRace(c paint.Canvas, y, bottom int) int {
 		value := a.Words.Num(int64(worth + 0.5))
 		c.Label(paint.Rect{Y: y, W: w - 17, H: 1}, style, paint.Left, t.nameAt(a, i))
 		c.Label(paint.Rect{X: w - 17, Y: y, W: 8, H: 1}, st.Strong, paint.Right, value)
-		c.Label(paint.Rect{X: w - 8, Y: y, W: 8, H: 1}, st.Soft, paint.Right, a.Words.Num(t.Scene.Seats[i].put))
+		c.Label(paint.Rect{X: w - 8, Y: y, W: 8, H: 1}, st.Soft, paint.Right, a.Words.Num(t.scene.seats[i].put))
 		y++
 	}
 	return y + 1
@@ -88,7 +88,7 @@ func (p picture) riverMap(c paint.Canvas, y int, rivers []river) int {
 	t, a := p.t, p.a
 	st := &a.Look.Styles
 	w, _ := c.Size()
-	street := a.Words.Street(t.Scene.G.Streets[len(t.Scene.G.Streets)-1].Name)
+	street := a.Words.Street(t.scene.g.Streets[len(t.scene.g.Streets)-1].Name)
 	head := upper(a.Words.Ending.Map.Of(street))
 	count := a.Words.Num(int64(len(rivers)))
 	c.Label(paint.Rect{Y: y, W: w - len(count) - 1, H: 1}, st.Accent, paint.Left, head)

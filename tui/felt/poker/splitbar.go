@@ -15,8 +15,8 @@ type half struct {
 
 // halves are the halves of a hand whose pots were split, ok when both were won.
 func (d *oval) halves() (high, low half, ok bool) {
-	s := d.k.Scene
-	if !s.G.Split() || s.noLow() {
+	s := d.k.scene
+	if !s.g.Split() || s.noLow() {
 		return high, low, false
 	}
 	for i := range s.events {

@@ -8,19 +8,19 @@ import (
 	"tapis/tui/ui"
 )
 
-// StrengthText names what a seat has with a board, both halves where the game has two.
-func StrengthText(w *i18n.Words, s *Scene, seat *Seat, board []card.Card) string {
+// strengthText names what a seat has with a board, both halves where the game has two.
+func strengthText(w *i18n.Words, s *scene, seat *seat, board []card.Card) string {
 	high, low := halvesOf(w, s, seat, board)
-	if low != "" && s.G.Split() {
+	if low != "" && s.g.Split() {
 		low = w.Table.Low + " " + low
 	}
 	return ui.JoinNonEmpty(" · ", high, low)
 }
 
-// StrengthIn is strengthText in n cells: a low goes without the word for it when
+// strengthIn is strengthText in n cells: a low goes without the word for it when
 // that makes both fit.
-func StrengthIn(w *i18n.Words, s *Scene, seat *Seat, board []card.Card, n int) string {
-	text := StrengthText(w, s, seat, board)
+func strengthIn(w *i18n.Words, s *scene, seat *seat, board []card.Card, n int) string {
+	text := strengthText(w, s, seat, board)
 	if paint.Width(text) <= n {
 		return text
 	}
@@ -28,7 +28,7 @@ func StrengthIn(w *i18n.Words, s *Scene, seat *Seat, board []card.Card, n int) s
 	return ui.JoinNonEmpty(" · ", high, low)
 }
 
-func halvesOf(w *i18n.Words, s *Scene, seat *Seat, board []card.Card) (high, low string) {
-	h, l := felt.Strength(s.G, seat.CardList(), board)
+func halvesOf(w *i18n.Words, s *scene, seat *seat, board []card.Card) (high, low string) {
+	h, l := felt.Strength(s.g, seat.cardList(), board)
 	return w.Hand(h), w.Hand(l)
 }

@@ -16,7 +16,7 @@ import (
 // told is the hand as far as the screen has told it.
 type told struct {
 	t     *felt.Screen
-	Scene *Scene // nil before the first hand
+	scene *scene // nil before the first hand
 }
 
 func (d *told) Events() int {
@@ -37,27 +37,27 @@ func (d *told) Over() bool { return d.t.Snap.View != nil && d.t.Snap.View.Done }
 func (d *told) Show(a *ui.Context, from int, slide bool) {
 	v := d.t.Newest.View
 	if v == nil {
-		d.Scene = nil
+		d.scene = nil
 		return
 	}
 	if slide && !a.Set.Still {
-		if d.Scene == nil {
-			d.Scene = NewScene(v, from)
+		if d.scene == nil {
+			d.scene = newScene(v, from)
 		}
 		d.move(a, v.Events[from:d.t.Told])
 	}
-	d.Scene = NewScene(v, d.t.Told)
-	d.Scene.unseen = d.t.Unseen
+	d.scene = newScene(v, d.t.Told)
+	d.scene.unseen = d.t.Unseen
 }
 
 // move starts the moves of the events that come after the scene.
 func (d *told) move(a *ui.Context, events []hand.Event) {
-	t, before := d.t, d.Scene
+	t, before := d.t, d.scene
 	bets := [hand.MaxSeats]int64{}
-	for i := range before.Seats {
-		bets[i] = before.Seats[i].Bet
+	for i := range before.seats {
+		bets[i] = before.seats[i].bet
 	}
-	board, dealt := before.Nboard, 0
+	board, dealt := before.nboard, 0
 	for i := range events {
 		e := &events[i]
 		switch e.Kind {
@@ -108,39 +108,39 @@ func stepEnd(events []hand.Event, from int) int {
 
 // Tell puts the hand as far as it has been told into a snapshot.
 func (d *told) Tell(s *table.Snapshot) {
-	s.View = d.Scene.toldView()
+	s.View = d.scene.toldView()
 	for i := range s.Seats { // who sat down since, or in another's chair
-		if n := &d.t.Newest.Seats[i]; d.Scene.Seats[i].In && n.Taken && s.Seats[i].Name != n.Name {
+		if n := &d.t.Newest.Seats[i]; d.scene.seats[i].in && n.Taken && s.Seats[i].Name != n.Name {
 			s.Seats[i] = table.Seat{Taken: true, Name: n.Name, Bot: n.Bot}
 		}
 	}
 }
 
 // toldView is the view of a hand of which the scene is the part told.
-func (s *Scene) toldView() *hand.View {
+func (s *scene) toldView() *hand.View {
 	v := s.view
 	told := &hand.View{
-		Game: s.G, Base: v.Base, Betting: v.Betting, Stakes: v.Stakes, Rules: v.Rules,
-		Seat: v.Seat, Button: v.Button, Big: v.Big, Street: s.Street, Board: s.board, NBoard: s.Nboard,
-		Common: s.Common, Opener: -1, Pot: s.Middle + s.Bets(), Runout: true, Events: s.events,
+		Game: s.g, Base: v.Base, Betting: v.Betting, Stakes: v.Stakes, Rules: v.Rules,
+		Seat: v.Seat, Button: v.Button, Big: v.Big, Street: s.street, Board: s.board, NBoard: s.nboard,
+		Common: s.common, Opener: -1, Pot: s.middle + s.bets(), Runout: true, Events: s.events,
 	}
-	for i := range s.Seats {
-		seat := &s.Seats[i]
+	for i := range s.seats {
+		seat := &s.seats[i]
 		told.Seats[i] = hand.SeatView{
-			In: seat.In, Live: seat.Live, AllIn: seat.AllIn(false), Shown: seat.Shown, Won: seat.Won > 0,
-			Stack: seat.Stack, Bet: seat.Bet, Cards: seat.Cards, N: seat.N, Up: seat.Up,
+			In: seat.in, Live: seat.live, AllIn: seat.allIn(false), Shown: seat.shown, Won: seat.won > 0,
+			Stack: seat.stack, Bet: seat.bet, Cards: seat.cards, N: seat.n, Up: seat.up,
 		}
-		told.Bet = max(told.Bet, seat.Bet)
+		told.Bet = max(told.Bet, seat.bet)
 	}
 	return told
 }
 
 // Lines tell the hand on the screen.
 func (d *told) Lines(a *ui.Context) []felt.StoryLine {
-	if d.Scene == nil {
+	if d.scene == nil {
 		return nil
 	}
-	return storyOf(a.Words, d.Scene.events[:d.t.AtRest(a, d.Scene.at)], d.t.Snap.View.Base, d.t.Who)
+	return storyOf(a.Words, d.scene.events[:d.t.AtRest(a, d.scene.at)], d.t.Snap.View.Base, d.t.Who)
 }
 
 // Words tells the entries of one hand.
@@ -159,24 +159,37 @@ func (d *told) Words(a *ui.Context, entries []table.LogEntry) ([]felt.StoryLine,
 	return storyOf(a.Words, events, entries[0].Game, func(seat int) i18n.Who { return names[seat] }), true
 }
 
-// Me is the player's seat in the hand shown, nil when not dealt in.
-func (d *told) Me() *Seat {
-	if you := d.t.Snap.You; d.Scene != nil && you >= 0 && d.Scene.Seats[you].In {
-		return &d.Scene.Seats[you]
+// me is the player's seat in the hand shown, nil when not dealt in.
+func (d *told) me() *seat {
+	if you := d.t.Snap.You; d.scene != nil && you >= 0 && d.scene.seats[you].in {
+		return &d.scene.seats[you]
 	}
 	return nil
 }
 
 // laidDown is the board as far as its cards lie at their places.
 func (d *told) laidDown(a *ui.Context) []card.Card {
-	return d.Scene.board[:d.t.LaidOut(a, d.Scene.Nboard)]
+	return d.scene.board[:d.t.LaidOut(a, d.scene.nboard)]
 }
 
-// StackOf is what a seat is shown to have. While a hand is told the scene knows;
+// Chips is everything that the frame shows on the table: it is the same on all frames
+// of a hand (UX AC-15).
+func (d *told) Chips() int64 {
+	s := d.scene
+	sum := s.middle + s.raked + s.bets()
+	for i := range s.seats {
+		if s.seats[i].in {
+			sum += d.stackOf(i)
+		}
+	}
+	return sum
+}
+
+// stackOf is what a seat is shown to have. While a hand is told the scene knows;
 // between hands the table does, rebuys included.
-func (d *told) StackOf(i int) int64 {
-	if s := d.Scene; s != nil && s.Seats[i].In && (d.t.Untold() || !s.Done) {
-		return s.Seats[i].Stack
+func (d *told) stackOf(i int) int64 {
+	if s := d.scene; s != nil && s.seats[i].in && (d.t.Untold() || !s.done) {
+		return s.seats[i].stack
 	}
 	return d.t.Snap.Seats[i].Stack
 }

@@ -15,7 +15,7 @@ import (
 // turn is a decision of the player's: the buttons that answer it, and what they do.
 type turn struct {
 	a *ui.Context
-	t *Kind
+	t *kind
 }
 
 // act is what a button does that acts at once.
@@ -182,7 +182,7 @@ func (d turn) shows(l *hand.Legal) []felt.Choice {
 
 // throws is the one answer to a draw or a discard: the cards marked.
 func (d turn) throws(l *hand.Legal) []felt.Choice {
-	b, n := &d.a.Words.Buttons, d.t.Marks.Set.Len()
+	b, n := &d.a.Words.Buttons, d.t.marks.set.Len()
 	label := b.Draw.Of(strconv.Itoa(n))
 	switch {
 	case l.Discard > 0:
@@ -199,7 +199,7 @@ func (d turn) throw() tea.Cmd {
 	if l == nil {
 		return nil
 	}
-	cards := d.t.Marks.Set.Cards()
+	cards := d.t.marks.set.Cards()
 	if l.Draw {
 		return d.t.act(d.a, hand.DrawBy(d.t.Snap.You, cards...))
 	}
