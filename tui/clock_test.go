@@ -336,3 +336,35 @@ func BenchmarkClockFrame(b *testing.B) {
 		})
 	}
 }
+
+// The clock of a tournament lies over its table, from the palette, until a key or a
+// decision of one's own.
+func TestTheClockOverATournamentsTable(t *testing.T) {
+	for _, win := range [][2]int{{80, 24}, {120, 36}, {200, 60}} {
+		t.Run(size(win), func(t *testing.T) {
+			a := still(english, win[0], win[1], tournament(t))
+			a.table.Command(&a.Context, "clock")
+			shoot(t, a, "clock-hosted-"+size(win))
+			wellFormed(t, a)
+			golden.RequireEqual(t, screenText(a))
+			if a.press("x"); len(a.Sheets) != 0 {
+				t.Error("a key does not close the clock")
+			}
+		})
+	}
+	a := still(english, 80, 24, tournament(t))
+	a.table.Command(&a.Context, "clock")
+	sheet, ok := a.Top().(*clock.Sheet)
+	if !ok {
+		t.Fatal("no clock is open")
+	}
+	sheet.Tick(&a.Context)
+	if open := len(a.Sheets) == 1; open == a.YourTurn() {
+		t.Errorf("the player's turn %v, the clock open %v", a.YourTurn(), open)
+	}
+	// At a table without a tournament there is no such command.
+	b := still(english, 80, 24, preflop(t).snap(0))
+	if b.table.Command(&b.Context, "clock"); len(b.Sheets) != 0 {
+		t.Error("a clock without a tournament")
+	}
+}

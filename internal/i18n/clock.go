@@ -34,9 +34,9 @@ type NightClock struct {
 
 // ClockKeys are what keys do, in the line of keys, and on the page of them.
 type ClockKeys struct {
-	Start, Pause, GoOn, Level, Minute, Bust, Rebuy, AddOn, Join, Undo, Keys, Seats, Levels, Prizes, Quit string
-	LongPause, LongLevel, LongMinute, LongBust, LongRebuy, LongAddOn, LongJoin, LongUndo, LongSeats      string
-	LongLevels, LongPrizes, LongQuit, Heading                                                            string
+	Start, Pause, GoOn, Level, Minute, Bust, Rebuy, AddOn, Join, Undo, Keys, Seats, Levels, Prizes, Quit, Table string
+	LongPause, LongLevel, LongMinute, LongBust, LongRebuy, LongAddOn, LongJoin, LongUndo, LongSeats             string
+	LongLevels, LongPrizes, LongQuit, Heading                                                                   string
 }
 
 // ClockSaid is what is said of what was done.
@@ -116,7 +116,7 @@ func clockKeys(l Lang) ClockKeys {
 	return ClockKeys{
 		Start: t("start", "départ"), Pause: t("pause", "arrêt"), GoOn: t("go on", "reprise"), Level: t("level", "niveau"), Minute: t("minute", "minute"), Bust: t("bust", "éliminé"), Rebuy: t("rebuy", "recave"),
 		AddOn: t("add-on", "add-on"), Join: t("new", "entrée"), Undo: t("undo", "annuler"), Keys: t("keys", "touches"),
-		Seats: t("seats", "places"), Levels: t("levels", "niveaux"), Prizes: t("prizes", "prix"), Quit: t("quit", "quitter"),
+		Seats: t("seats", "places"), Levels: t("levels", "niveaux"), Prizes: t("prizes", "prix"), Quit: t("quit", "quitter"), Table: t("back to the table", "retour à la table"),
 
 		LongPause: t("start, pause, go on", "lancer, arrêter, reprendre"), LongLevel: t("level or break before, next", "niveau d’avant, d’après"),
 		LongMinute: t("a minute more, a minute less", "minute de plus, de moins"), LongBust: t("somebody is out", "quelqu’un est éliminé"), LongRebuy: t("somebody buys in again", "quelqu’un recave"),

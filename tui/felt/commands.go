@@ -44,6 +44,12 @@ var allCommands = []command{
 	{"log", false, pressing("l")},
 	{"hands", false, pressing("h")},
 	{"rules", false, func(t *Screen, a *ui.Context) tea.Cmd { a.Open(NewRulesSheet(t.Snap.Next.Game, t)); return nil }},
+	{"clock", false, func(_ *Screen, a *ui.Context) tea.Cmd {
+		if s := a.Program.Clock(); s != nil {
+			a.Open(s)
+		}
+		return nil
+	}},
 	{"hint", false, pressing("i")},
 	{"people", false, func(t *Screen, a *ui.Context) tea.Cmd { a.Open(&peopleSheet{t}); return nil }},
 	{"keys", false, pressing("?")},
@@ -58,7 +64,7 @@ func (t *Screen) Commands(a *ui.Context) []command {
 	}
 	var out []command
 	for _, c := range allCommands {
-		if c.Name == "invite" && a.Program.Invitation() == nil {
+		if c.Name == "invite" && a.Program.Invitation() == nil || c.Name == "clock" && t.Snap.Tourney == nil {
 			continue
 		}
 		if !c.host || t.Snap.Host {
