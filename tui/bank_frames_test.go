@@ -79,6 +79,9 @@ func TestRandomKeysAtTheBank(t *testing.T) {
 					a = still(o, 60+r.IntN(110), 20+r.IntN(40), d.snap(you))
 				}
 				wellFormed(t, a)
+				if a.table != nil && len(a.Sheets) == 0 && a.table.Snap != nil {
+					checkCells(t, a, "contrepartie")
+				}
 			}
 			if d.h.Done() {
 				break

@@ -92,15 +92,3 @@ func (t *telling) LaidOut(a *ui.Context, n int) int {
 	}
 	return n
 }
-
-// Sliding is how many columns a board card is still away from its place.
-func (t *telling) Sliding(a *ui.Context, i, from int) int {
-	for k := range t.Moves {
-		if m := &t.Moves[k]; m.Kind == ToBoard && i >= m.First {
-			if p, done := m.Part(a.Now); !done {
-				return int(float64(from) * (1 - p))
-			}
-		}
-	}
-	return 0
-}

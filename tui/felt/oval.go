@@ -94,12 +94,14 @@ func (o *Oval) Seat(i int, r paint.Rect, p paint.Plate) {
 // is made as wide as what stands on it, and the rest stands at the left of it.
 func (o *Oval) OwnPlate(r paint.Rect, p paint.Plate) paint.Rect {
 	if r.H > 1 {
+		o.Take(r, AnyPlate)
 		o.C.Plate(r, p)
 		return r
 	}
 	if need := paint.Width(p.Name) + paint.Width(p.Stack) + 5; need > r.W {
 		r.X, r.W = r.X-(need-r.W)/2, need
 	}
+	o.Take(r, AnyPlate)
 	o.C.Plate(r, p)
 	if text := ui.JoinNonEmpty("  ", p.Pos, p.Tag); text != "" {
 		st := o.A.Look.Styles.Felt
@@ -107,7 +109,7 @@ func (o *Oval) OwnPlate(r paint.Rect, p paint.Plate) paint.Rect {
 			st = o.A.Look.Styles.FeltGold
 		}
 		const w = 19
-		o.C.Label(paint.Rect{X: r.X - 1 - w, Y: r.Y, W: w, H: 1}, st, paint.Right, text)
+		o.Write(paint.Rect{X: r.X - 1 - w, Y: r.Y, W: w, H: 1}, st, paint.Right, text)
 	}
 	return r
 }

@@ -41,21 +41,45 @@ func (d *oval) ownSeat() {
 	switch {
 	case me != nil && me.dealt:
 		for i, k := range me.cards {
+			d.Take(paint.Rect{X: x + i*(cw+1), Y: y, W: cw, H: h}, felt.AnyCard)
 			kind.Draw(d.C, x+i*(cw+1), y, k, t.scene.ownMark(me, k))
 		}
 		if me.bets != bank.Folded || t.scene.done {
-			d.C.Label(d.Row(min(y, bottom-boxH)-1, 22), d.nameStyle(me), paint.Center, a.Words.Hand(t.scene.strength(me)))
+			d.Write(d.Row(min(y, bottom-boxH)-1, 22), d.nameStyle(me), paint.Center, a.Words.Hand(t.scene.strength(me)))
 		}
 	case t.placing() || me != nil:
 		for i := range 2 {
+			d.Take(paint.Rect{X: x + i*(cw+1), Y: y, W: cw, H: h}, felt.AnyPlace)
 			kind.Place(d.C, x+i*(cw+1), y)
 		}
 	default:
 		return
 	}
-	w := boxW(d.L.Tier)
-	d.boxes(paint.Rect{X: x - 2 - w, Y: bottom - boxH, W: w, H: boxH}, bank.Ante, bank.SuperAnte)
-	d.boxes(paint.Rect{X: x + 2*cw + 3, Y: bottom - boxH, W: w, H: boxH}, bank.Play, bank.Bonus)
+	gap := 2
+	w := d.boxRoom(boxW(d.L.Tier), x-gap, bottom-boxH)
+	if w < boxW(d.L.Tier) { // closer to the cards
+		gap = 1
+		w = d.boxRoom(boxW(d.L.Tier), x-gap, bottom-boxH)
+	}
+	d.boxes(paint.Rect{X: x - gap - w, Y: bottom - boxH, W: w, H: boxH}, bank.Ante, bank.SuperAnte)
+	d.boxes(paint.Rect{X: x + 2*cw + 1 + gap, Y: bottom - boxH, W: w, H: boxH}, bank.Play, bank.Bonus)
+}
+
+// boxRoom is how wide boxes may be that end at column end: the plates of the seats low at
+// both sides are not covered.
+func (d *oval) boxRoom(w, end, y int) int {
+	for _, sp := range d.Spots {
+		r := sp.Plate
+		if r.Y >= y+boxH || r.Y+r.H <= y {
+			continue
+		}
+		edge := r.X + r.W // of the one at the left, or of its mirror image
+		if r.X > d.L.Table.W/2 {
+			edge = d.L.Table.W - r.X
+		}
+		w = min(w, end-edge)
+	}
+	return w
 }
 
 // nameStyle is how the name of the player's hand is written: in gold when it won.
@@ -68,6 +92,7 @@ func (d *oval) nameStyle(me *seat) paint.Style {
 
 // boxes draws two boxes one above the other, as lines printed on the felt.
 func (d *oval) boxes(r paint.Rect, upper, lower bank.Box) {
+	d.Take(r, felt.AnyBar)
 	line := themes.Style{Fg: d.A.Look.Place}
 	if !d.A.Look.Color {
 		line.Attr = themes.Faint

@@ -67,6 +67,7 @@ func (d *oval) theBank() {
 			p.State, p.Tag = paint.SeatWinner, string(d.A.Look.Glyphs.Up)+p.Tag
 		}
 	}
+	d.Take(d.bank, felt.AnyPlate)
 	d.C.Plate(d.bank, p)
 	if !s.dealt {
 		return
@@ -75,6 +76,7 @@ func (d *oval) theBank() {
 	cw, h := kind.Dims()
 	x := d.bank.X + (d.bank.W-2*cw-1)/2
 	for i, k := range s.bank {
+		d.Take(paint.Rect{X: x + i*(cw+1), Y: d.bank.Y + d.bank.H, W: cw, H: h}, felt.AnyCard)
 		kind.Draw(d.C, x+i*(cw+1), d.bank.Y+d.bank.H, k, s.playing(k))
 	}
 	if !s.shown {
@@ -84,19 +86,21 @@ func (d *oval) theBank() {
 	if s.pair {
 		st = d.A.Look.Styles.Felt
 	}
-	d.C.Label(d.Row(d.bank.Y+d.bank.H+h, 20), st, paint.Center, s.bankHand(d.A.Words))
+	d.Write(d.Row(d.bank.Y+d.bank.H+h, 20), st, paint.Center, s.bankHand(d.A.Words))
 }
 
 // theBoard draws the board and the places of the cards to come.
 func (d *oval) theBoard() {
 	kind := d.BoardKind()
 	w, _ := kind.Dims()
+	d.Take(d.Board, felt.AnyCard)
 	for i := range 5 {
 		at := d.Board.X + i*(w+1)
 		switch {
 		case i < len(d.k.scene.board):
-			if away := d.k.Sliding(d.A, i, d.Board.W/2); away > 0 {
-				at = min(at+away, d.L.Table.W-w)
+			if i >= d.k.LaidOut(d.A, len(d.k.scene.board)) { // on its way
+				kind.Place(d.C, at, d.Board.Y)
+				continue
 			}
 			kind.Draw(d.C, at, d.Board.Y, d.k.scene.board[i], d.k.scene.playing(d.k.scene.board[i]))
 		case !d.k.scene.done:
@@ -117,15 +121,16 @@ func (d *oval) middle() {
 	part, seconds, clock := t.TimeLeft(a.Now)
 	switch word := t.word(a); {
 	case word != "":
-		d.C.Label(row, st.FeltGold, paint.Center, word)
+		d.Write(row, st.FeltGold, paint.Center, word)
 	case clock && !t.Untold():
 		text := felt.Seconds(a, seconds)
 		w := 14
 		x := (d.L.Table.W - w - 1 - paint.Width(text)) / 2
+		d.Take(paint.Rect{X: x, Y: y, W: w + 1 + paint.Width(text), H: 1}, felt.AnyBar)
 		d.C.TimeBar(x, y, w, part)
 		d.C.Text(x+w+1, y, st.FeltGold, text)
 	case t.placing():
-		d.C.Label(row, st.FeltGold, paint.Center, a.Words.Bank.Stakes.Call)
+		d.Write(row, st.FeltGold, paint.Center, a.Words.Bank.Stakes.Call)
 	case d.k.scene.done && t.me() != nil:
 		d.netRow(row)
 	}
@@ -137,13 +142,14 @@ func (d *oval) netRow(row paint.Rect) {
 	if me.net > 0 {
 		st = d.A.Look.Styles.FeltGold
 	}
-	d.C.Label(row, st, paint.Center, d.A.Words.BankNet(me.net, d.k.Who(d.k.Snap.You)))
+	d.Write(row, st, paint.Center, d.A.Words.BankNet(me.net, d.k.Who(d.k.Snap.You)))
 }
 
 // seat draws a chair that is not the player's own: its plate, its cards and what
 // lies in its boxes, all together.
 func (d *oval) seat(k int) {
 	i, sp := d.Chair[k], d.Spots[k]
+	d.Take(sp.Plate, felt.AnyPlate)
 	d.Seat(i, sp.Plate, d.k.plate(d.A, i))
 	if s := &d.k.scene.seats[i]; d.k.Snap.Seats[i].Taken && s.in {
 		d.seatCards(sp, s)
@@ -177,9 +183,11 @@ func (d *oval) seatCards(sp felt.Spot, s *seat) {
 		cx, cy = x, y-1
 	}
 	if len(cards) > 0 {
+		d.Take(paint.Rect{X: x, Y: y, W: w, H: b.Height()}, felt.AnyCard)
 		b.Draw(d.C, x, y, cards, felt.Plain)
 	}
 	if !s.settled {
+		d.Take(paint.Rect{X: cx, Y: cy, W: cw, H: 1}, felt.AnyChips)
 		d.C.Chips(cx, cy, chips)
 	}
 }
@@ -189,6 +197,12 @@ func (d *oval) printedPays() {
 	w := 16
 	y := d.Board.Y - 3
 	row := d.k.payRow()
-	feltPays(d.A, d.C, paint.Rect{X: 6, Y: y, W: w}, bank.SuperAnte, row)
-	feltPays(d.A, d.C, paint.Rect{X: d.L.Table.W - 6 - w, Y: y, W: w}, bank.Bonus, row)
+	for i, box := range [2]bank.Box{bank.SuperAnte, bank.Bonus} {
+		r := paint.Rect{X: 6, Y: y, W: w, H: 1 + len(payMade)}
+		if i > 0 {
+			r.X = d.L.Table.W - 6 - w
+		}
+		d.Take(r, felt.AnyLabel)
+		feltPays(d.A, d.C, r, box, row)
+	}
 }
