@@ -104,11 +104,12 @@ func (s *Server) fullHouse(next charm.Handler) charm.Handler {
 // identityOf is who a session belongs to, and what the person would be called. It
 // is asked after authentication is over, and nowhere earlier.
 func identityOf(cs charm.Session) (identity, wish string) {
-	wish = names.Suggest(cs.User())
+	user, _ := splitCode(cs.User())
+	wish = names.Suggest(user)
 	identity = "guest:" + names.Skeleton(wish)
-	if wish != cs.User() {
+	if wish != user {
 		// Two whose names cannot be shown are not the same person.
-		sum := sha256.Sum256([]byte(cs.User()))
+		sum := sha256.Sum256([]byte(user))
 		identity += " " + hex.EncodeToString(sum[:8])
 	}
 	if p := cs.Permissions(); p.Permissions != nil && p.Extensions[fingerprintExt] != "" {
@@ -117,12 +118,31 @@ func identityOf(cs charm.Session) (identity, wish string) {
 	return identity, wish
 }
 
+// splitCode parts the name that was typed from the code behind it: anna+7K4QPM.
+func splitCode(user string) (name, code string) {
+	if name, code, ok := strings.Cut(user, "+"); ok && len(code) == codeLength && strings.Trim(strings.ToUpper(code), codeSigns) == "" {
+		return name, code
+	}
+	return user, ""
+}
+
+// A code with which a guest comes back: see package room.
+const (
+	codeLength = 6
+	codeSigns  = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+)
+
 // guest is who comes in.
 func (s *Server) guest(cs charm.Session) Guest {
 	identity, wish := identityOf(cs)
 	size := windowOf(cs)
+	_, code := splitCode(cs.User())
+	key, proven := strings.CutPrefix(identity, "key:")
+	if !proven {
+		key = ""
+	}
 	return Guest{
-		Identity: identity, Name: s.names.Name(identity, wish), Env: environ(cs),
+		Identity: identity, Name: s.names.Name(identity, wish), Env: environ(cs), Key: key, Code: code, From: addressOf(cs.RemoteAddr()).String(),
 		Width: size.Width, Height: size.Height,
 	}
 }

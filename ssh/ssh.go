@@ -45,6 +45,9 @@ const collectAt = 50
 type Guest struct {
 	Identity string   // "key:" and the key's SHA-256 fingerprint, or "guest:" and the name
 	Name     string   // safe to print, nobody else's
+	Key      string   // the fingerprint of the key that was proven; "" without one
+	Code     string   // that was typed with the name, as in anna+7K4QPM; "": none
+	From     string   // address
 	Env      []string // of the client's terminal, TERM among it
 	Width    int      // of the window, in columns
 	Height   int

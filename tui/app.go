@@ -41,6 +41,8 @@ type App struct {
 	lobby   *room.Lobby // of the house, as last heard
 	title   title
 	front   *lobby.Screen  // of a room; nil in a house without a lobby
+	at      string         // id of the table on the screen, in a room
+	invited bool           // the invitation has been shown by itself
 	table   *felt.Screen   // nil on the title screen
 	book    *past.Book     // the hands played at the table
 	album   *replay.Screen // the hands the program was started for, nil for none
@@ -310,12 +312,13 @@ func (a *App) sat(msg satMsg) tea.Cmd {
 		return nil
 	}
 	a.show(tableOf(msg.client))
-	if msg.sit != nil {
+	if a.at = msg.at; msg.sit != nil {
 		a.Open(msg.sit)
 	}
-	if msg.order == nil && a.front != nil {
+	if msg.order == nil && a.invited {
 		return pull(msg.client)
 	}
+	a.invited = true
 	if msg.order == nil {
 		if s := a.Invitation(); s != nil {
 			a.Open(s)

@@ -43,6 +43,7 @@ func enter(h House) tea.Cmd {
 type satMsg struct {
 	order  *Order          // what was opened; nil: a table of the lobby
 	sit    *lobby.SitSheet // lies over the table then; nil: none
+	at     string          // its id in the lobby of a room
 	client table.Client
 	err    error
 }

@@ -23,8 +23,12 @@ func (a *App) roomChanged(l *room.Lobby) tea.Cmd {
 	if l.You.Claim != nil && a.table == nil && len(a.Sheets) == 0 {
 		a.Open(lobby.NewClaimSheet(a.front))
 	}
-	if first && l.You.Table != "" {
+	switch {
+	case !first || a.table != nil || a.sitting:
+	case l.You.Table != "":
 		return frontDesk{a}.Enter(l.You.Table, nil)
+	case len(l.Tables) == 1 && l.You.Claim == nil: // the only table is visible at once (UX §1)
+		return frontDesk{a}.Enter(l.Tables[0].ID, nil)
 	}
 	return nil
 }
@@ -45,9 +49,21 @@ func (d frontDesk) Enter(id string, sit *lobby.SitSheet) tea.Cmd {
 	house := a.opts.House
 	return func() tea.Msg {
 		c, err := house.Sit(id)
-		return satMsg{client: c, err: err, sit: sit}
+		return satMsg{client: c, err: err, sit: sit, at: id}
 	}
 }
+
+// SitDown is the sheet for a chair of the table on the screen, which asks the room; nil
+// where the table itself is asked.
+func (a *App) SitDown(chair int) ui.Screen {
+	if a.front == nil || a.at == "" {
+		return nil
+	}
+	return a.front.Sits(a.at, chair)
+}
+
+// Lobby says whether leaving a table leads to a lobby.
+func (a *App) Lobby() bool { return a.front != nil }
 
 // NewTable is the list of games: Enter opens a table of one.
 func (d frontDesk) NewTable() ui.Screen { return newGamesSheet(d.app) }

@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"net"
 	"os"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -20,6 +19,7 @@ import (
 	"tapis/internal/i18n"
 	"tapis/internal/lock"
 	"tapis/internal/night"
+	"tapis/internal/room"
 	"tapis/internal/store"
 	"tapis/internal/table"
 	"tapis/ssh"
@@ -46,7 +46,6 @@ type RoomConfig struct {
 
 // Room is a table behind a door.
 type Room struct {
-	hall     hall
 	server   *ssh.Server
 	listener net.Listener
 	shelf    *themes.Shelf
@@ -56,33 +55,18 @@ type Room struct {
 	Key      string  // the host key's fingerprint
 	Notes    []error // what the host should know
 	accounts atomic.Pointer[[]table.Account]
+	invite   room.Invitation
 
-	// headless is a room without a host: the first guest is its deputy.
-	headless bool
-	mu       sync.Mutex
-	deputy   table.Identity
-}
-
-// roleOf is what somebody who comes in may do besides playing.
-func (r *Room) roleOf(id table.Identity) table.Role {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.headless && r.deputy == "" {
-		r.deputy = id
-	}
-	if r.deputy == id {
-		return table.Deputy
-	}
-	return table.Guest
+	room *room.Room
 }
 
 // OpenRoom makes the door and the table, or the tournament when trn is not nil;
 // nobody can come in before Serve.
 func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, err error) {
-	r := &Room{log: rc.Log, headless: rc.Headless}
+	r := &Room{log: rc.Log}
 	door := ssh.Config{
 		Password: rc.Password, Invited: rc.Invited, Version: rc.Version, Standings: rc.Standings, Enter: r.enter, Log: r.log, Taken: bots.AllFirstNames(),
-		Seated: func(id string) bool { return r.hall.Sits(table.Identity(id)) },
+		Seated: func(id string) bool { return r.room.Sits(table.Identity(id)) },
 	}
 	if r.folder, err = lock.Take(rc.Data); errors.Is(err, lock.ErrTaken) {
 		return nil, fault("the folder %s is in use by another tapis: end that one, or name another folder with --data", files.Printable(rc.Data))
@@ -106,7 +90,7 @@ func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, 
 		r.log.Warn("a theme is left out", "err", err)
 	}
 	cfg.Log = r.log
-	if err := r.keep(rc.Data, cfg, trn); err != nil {
+	if err := r.keep(rc, cfg, trn); err != nil {
 		return nil, err
 	}
 	if rc.Host != "" {
@@ -118,6 +102,7 @@ func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, 
 	if r.listener, err = net.Listen("tcp", rc.Listen); err != nil {
 		return nil, fault("cannot listen on %s: %s", rc.Listen, reason(err))
 	}
+	r.invite.Line, r.invite.Key = r.JoinLine(), r.Key
 	return r, nil
 }
 
@@ -127,15 +112,12 @@ func (r *Room) note(what error) {
 	r.log.Warn(what.Error())
 }
 
-// enter seats a guest in front of the table, watching.
+// enter lets a guest into the room.
 func (r *Room) enter(g ssh.Guest) (ssh.Screen, error) {
-	id := table.Identity(g.Identity)
-	client, err := r.hall.Join(id, g.Name, r.roleOf(id))
+	house, err := r.room.Enter(room.Arrival{ID: table.Identity(g.Identity), Name: g.Name, Key: g.Key, From: g.From, Code: g.Code})
 	if err != nil {
 		return ssh.Screen{}, err
 	}
-	house := tui.At(client, "", nil)
-	r.log.Info("comes in", "guest", g.Name)
 	env := tea.EnvMsg(g.Env)
 	lang := i18n.Match(env.Getenv("LC_ALL"), env.Getenv("LC_MESSAGES"), env.Getenv("LANG"))
 	return ssh.Screen{
@@ -145,13 +127,11 @@ func (r *Room) enter(g ssh.Guest) (ssh.Screen, error) {
 			Profile: colorprofile.Env(g.Env),
 			Width:   g.Width, Height: g.Height,
 		}),
-		Leave: func() {
-			house.Close()
-			r.log.Info("is gone", "guest", g.Name)
-		},
+		Leave: house.Close,
 		Bye: func() string {
+			who := house.Who()
 			for _, a := range r.Ended() {
-				if a.ID == table.Identity(g.Identity) {
+				if a.ID == who {
 					w := i18n.In(lang)
 					return w.Ask.YouHave.Of(w.Num(a.Stack))
 				}
@@ -169,7 +149,7 @@ func (r *Room) Serve(ctx context.Context, screen func(context.Context) error) er
 	// The table outlives the door: who is told goodbye still sees it.
 	tableCtx, closeTable := context.WithCancel(context.Background())
 	played := make(chan struct{})
-	go func() { defer close(played); r.hall.Run(tableCtx) }()
+	go func() { defer close(played); r.room.Run(tableCtx) }()
 	served := make(chan error, 1)
 	go func() { served <- r.server.Serve(r.listener); stop() }()
 
@@ -183,7 +163,7 @@ func (r *Room) Serve(ctx context.Context, screen func(context.Context) error) er
 	closing, cancel := context.WithTimeout(context.Background(), closingTime)
 	defer cancel()
 	// The hand in progress is taken back first, so that everybody can be told.
-	accounts := r.hall.End(closing)
+	accounts := r.room.End(closing)
 	r.accounts.Store(&accounts)
 	for _, a := range accounts {
 		r.log.Info("has", "guest", a.Name, "chips", a.Stack)
@@ -224,5 +204,7 @@ func reason(err error) error {
 	return err
 }
 
-// Join is the host's own line to the table.
-func (r *Room) Join(name string) (table.Client, error) { return r.hall.Join("host", name, table.Host) }
+// Enter is the host's own line to the room. Serve must run.
+func (r *Room) Enter(name string) (tui.House, error) {
+	return r.room.Enter(room.Arrival{ID: "host", Name: name, Role: table.Host})
+}

@@ -65,6 +65,7 @@ type hall interface {
 	Sits(table.Identity) bool
 	End(context.Context) []table.Account
 	State(context.Context) *table.State
+	Operate(context.Context, table.Operation) (int64, error)
 }
 
 // openHall opens a table; for a tournament that is not nil a night.

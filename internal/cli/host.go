@@ -134,13 +134,13 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	if host.headless {
 		return r.Serve(ctx, nil)
 	}
-	me, err := r.Join(o.Nick)
-	if err != nil {
-		return err
-	}
-	o.House = tui.At(me, cfg.Name, &tui.Invitation{Line: r.JoinLine(), Key: r.Key})
-	defer o.House.Close()
-	err = r.Serve(ctx, func(ctx context.Context) error { return w.show(ctx, o) })
+	err = r.Serve(ctx, func(ctx context.Context) error {
+		if o.House, err = r.Enter(o.Nick); err != nil {
+			return err
+		}
+		defer o.House.Close()
+		return w.show(ctx, o)
+	})
 	if err == nil {
 		say(c, "the room is closed")
 		words := i18n.In(o.Lang)

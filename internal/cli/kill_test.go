@@ -49,6 +49,10 @@ func TestARoomThatIsKilledComesBack(t *testing.T) {
 			if _, err := io.WriteString(keys, "\r"); err != nil {
 				t.Fatal(err)
 			}
+			finds(t, screen, "BUY-IN")
+			if _, err := io.WriteString(keys, "\x1b[24~\r"); err != nil { // another press, not the same key held
+				t.Fatal(err)
+			}
 		}
 		finds(t, screen, "YOU") // later without asking for a chair
 		gone := make(chan bool)

@@ -80,6 +80,10 @@ func TestHostHeadless(t *testing.T) {
 	if _, err := io.WriteString(keys, "\r"); err != nil {
 		t.Fatal(err)
 	}
+	finds(t, screen, "shown once")                                // the sheet with the code to come back with
+	if _, err := io.WriteString(keys, "\x1b[24~\r"); err != nil { // another press, not the same key held
+		t.Fatal(err)
+	}
 	finds(t, screen, "YOU")
 	second := program(t, "host", "--headless", "--listen", "127.0.0.1:0", "--data", data)
 	if out, err := second.CombinedOutput(); err == nil || !strings.HasPrefix(string(out), "tapis: the folder "+data+" is in use by another tapis: ") {

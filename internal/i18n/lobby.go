@@ -33,6 +33,7 @@ type Lobby struct {
 	Enter, PlayBank        string
 	Watch, Talk, NewTable  string
 	Quit, Host, More       string
+	StandUp                string // give the chair up
 	Hint                   string
 	TypeChat, TypePassword Form
 	TypeName               string
@@ -111,7 +112,8 @@ func lobbyWords(l Lang) Lobby {
 		},
 		Enter: t("Enter the tournament", "Entrer dans le tournoi"), PlayBank: t("Play the bank", "Jouer contre la banque"),
 		Watch: t("Watch", "Regarder"), Talk: t("Chat", "Message"), NewTable: t("New table", "Nouvelle table"),
-		Quit: t("Leave", "Quitter"), Host: t("Host", "Hôte"), More: t("more", "plus"),
+		StandUp: t("Stand up now", "Rendre la place"),
+		Quit:    t("Leave", "Quitter"), Host: t("Host", "Hôte"), More: t("more", "plus"),
 		Hint:         t("↑ ↓ another table · g rules of the game · , settings", "↑ ↓ une autre table · g règles du jeu · , réglages"),
 		TypeChat:     f("to everybody: {0}", "à tous : {0}"),
 		TypePassword: f("password of {0}: ", "mot de passe de {0} : "),

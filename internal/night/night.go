@@ -140,6 +140,12 @@ func (n *Night) Run(ctx context.Context) {
 	<-gone
 }
 
+// Operate does an operation at the table, see table.Table.Operate. What the director
+// orders goes before it.
+func (n *Night) Operate(ctx context.Context, o table.Operation) (int64, error) {
+	return n.table.Operate(ctx, o)
+}
+
 // State writes the night down: it is the table's, which carries the director's.
 func (n *Night) State(ctx context.Context) *table.State { return n.table.State(ctx) }
 

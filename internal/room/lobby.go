@@ -74,7 +74,8 @@ type Lobby struct {
 	Invite *Invitation
 	// Evening is an evening alone that goes on with House.Sit(Evening.ID); nil: none.
 	Evening *Evening
-	Muted   bool // nobody but the host and deputies may talk in the lobby
+	Muted   bool          // nobody but the host and deputies may talk in the lobby
+	Keep    time.Duration // for how long chairs are kept
 	May     May
 }
 

@@ -22,7 +22,8 @@ type place struct {
 	word   string // the password
 	owner  PersonID
 	house  bool // opened with the room: it stays open when nobody is there
-	table  *table.Table
+	table  Hall
+	shutUp func()       // tells who made the table that it is closed for good; may be nil
 	line   table.Client // the room's own, as its host
 	stop   context.CancelFunc
 	snap   *table.Snapshot // what somebody who watches sees, the latest
@@ -46,26 +47,52 @@ type turn struct {
 	until time.Time
 }
 
-// AddTable opens a table of the house, before or while the room runs.
-func (r *Room) AddTable(cfg table.Config, kind Kind) (string, error) {
-	t, err := table.New(cfg)
-	if err != nil {
-		return "", err
+// Hall is a table, or a tournament and its table.
+type Hall interface {
+	Join(table.Identity, string, table.Role) (table.Client, error)
+	Run(context.Context)
+	Sits(table.Identity) bool
+	End(context.Context) []table.Account
+	Operate(context.Context, table.Operation) (int64, error)
+}
+
+// Opened is a table that was made, before it runs.
+type Opened struct {
+	Hall
+	Name   string
+	Form   table.Form
+	Closed func() // is told once the table is closed for good; may be nil
+}
+
+// Add takes a table of the house into the room: it stays open when nobody is there. It
+// may be called before Run, from whose start on the table runs.
+func (r *Room) Add(o Opened, kind Kind) error {
+	var err error
+	f := func() { _, err = r.add(o, kind, nil) }
+	r.mu.Lock()
+	begun := r.begun
+	if !begun {
+		r.first = append(r.first, f)
 	}
-	var id string
-	err = r.ask(func() { id, err = r.add(t, cfg.Name, cfg.Form, kind, nil) })
-	return id, err
+	r.mu.Unlock()
+	if !begun {
+		return nil
+	}
+	if refused := r.ask(f); refused != nil {
+		return refused
+	}
+	return err
 }
 
 // add takes a table into the room and starts it.
-func (r *Room) add(t *table.Table, name string, form table.Form, kind Kind, owner *person) (string, error) {
-	line, err := t.Join(table.Keeper, "room", table.Host)
+func (r *Room) add(o Opened, kind Kind, owner *person) (string, error) {
+	line, err := o.Join(table.Keeper, "room", table.Host)
 	if err != nil {
 		return "", err
 	}
 	r.lastTab++
 	p := &place{
-		id: strconv.Itoa(r.lastTab), name: r.tableName(name), kind: kind, form: form, table: t, line: line, house: owner == nil,
+		id: strconv.Itoa(r.lastTab), name: r.tableName(o.Name), kind: kind, form: o.Form, table: o.Hall, shutUp: o.Closed, line: line, house: owner == nil,
 		guests: map[PersonID]bool{}, since: r.now,
 	}
 	if owner != nil {
@@ -75,7 +102,7 @@ func (r *Room) add(t *table.Table, name string, form table.Form, kind Kind, owne
 	p.stop = stop
 	r.places = append(r.places, p)
 	r.tables.Store(p.id, p)
-	r.running.Go(func() { t.Run(ctx) })
+	r.running.Go(func() { o.Run(ctx) })
 	r.running.Go(func() { r.follow(p) })
 	r.dirty = true
 	return p.id, nil
@@ -260,5 +287,8 @@ func (r *Room) closed(p *place, accounts []table.Account) {
 		v.leaves(p)
 	}
 	p.stop()
+	if p.shutUp != nil {
+		r.running.Go(p.shutUp)
+	}
 	r.entry(e)
 }

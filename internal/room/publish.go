@@ -44,7 +44,7 @@ func (r *Room) lobby(v *visit) *Lobby {
 	who := v.who
 	runs := who.role != table.Guest
 	l := &Lobby{
-		Front: r.cfg.Front, Name: r.cfg.Name, Host: r.cfg.Host, Now: r.now, Log: slices.Clone(r.entries), Notice: v.notice, Muted: r.muted, Invite: r.cfg.Invite,
+		Front: r.cfg.Front, Name: r.cfg.Name, Host: r.cfg.Host, Now: r.now, Log: slices.Clone(r.entries), Notice: v.notice, Muted: r.muted, Invite: r.cfg.Invite, Keep: r.cfg.Keep,
 		You: r.you(v),
 		May: May{Open: r.cfg.Front == FrontLobby, Run: runs, Own: who.role == table.Host, Talk: !r.muted || runs, Rename: true, Invites: r.cfg.Invite != nil && who.role == table.Host},
 	}

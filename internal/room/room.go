@@ -35,8 +35,8 @@ var (
 type Config struct {
 	Name string // of the room
 	Host string // the name of the host, for the lobby; "" when nobody is named
-	// Order makes the table of an order; its Run is the room's. Not nil.
-	Order func(Order) (table.Config, error)
+	// Open makes the table of an order; Run and Close are the room's. Not nil.
+	Open func(Order) (Opened, error)
 	// Front is what somebody without a table sees, FrontLobby or FrontTable.
 	Front Front
 	// Headless is a room without a host: the first who comes in is its deputy.
@@ -56,6 +56,10 @@ type Room struct {
 	mail chan func()
 	done chan struct{} // closed when Run ends
 	open atomic.Bool
+
+	mu    sync.Mutex // guards these two
+	begun bool
+	first []func() // to do once it runs
 
 	tables sync.Map // of Sits and End: id → *place
 
@@ -101,6 +105,13 @@ func New(c Config) *Room {
 // called once.
 func (r *Room) Run(ctx context.Context) {
 	r.ctx = ctx
+	r.mu.Lock()
+	r.begun = true
+	first := r.first
+	r.mu.Unlock()
+	for _, f := range first {
+		r.take(f)
+	}
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
 	for {

@@ -31,11 +31,12 @@ func hold(t *testing.T, chairs int, test func(*evening), change ...func(*Config)
 	synctest.Test(t, func(t *testing.T) {
 		c := Config{
 			Name: "Friday night", Host: "Paul", Front: FrontLobby,
-			Order: func(o Order) (table.Config, error) {
+			Open: func(o Order) (Opened, error) {
 				if o.Form.Game == nil {
-					return table.Config{}, errors.New("no game")
+					return Opened{}, errors.New("no game")
 				}
-				return table.Config{Name: o.Name, Seats: max(o.Seats, 2), Form: o.Form, Speed: table.Instant}, nil
+				h, err := table.New(table.Config{Name: o.Name, Seats: max(o.Seats, 2), Form: o.Form, Speed: table.Instant})
+				return Opened{Hall: h, Name: o.Name, Form: o.Form}, err
 			},
 			Line: func(name, code string) string { return "ssh " + name + "+" + code + "@here" },
 		}
@@ -46,7 +47,11 @@ func hold(t *testing.T, chairs int, test func(*evening), change ...func(*Config)
 		ctx, stop := context.WithCancel(context.Background())
 		over := make(chan struct{})
 		go func() { defer close(over); r.Run(ctx) }()
-		if _, err := r.AddTable(table.Config{Name: "Kitchen", Seats: chairs, Form: cashTable(), Speed: table.Instant}, Cash); err != nil {
+		h, err := table.New(table.Config{Name: "Kitchen", Seats: chairs, Form: cashTable(), Speed: table.Instant})
+		if err == nil {
+			err = r.Add(Opened{Hall: h, Name: "Kitchen", Form: cashTable()}, Cash)
+		}
+		if err != nil {
 			t.Fatal(err)
 		}
 		test(&evening{t, r})
@@ -426,5 +431,9 @@ func TestTheFirstRunsARoomWithoutAHost(t *testing.T) {
 		anna, bob := e.named("anna"), e.named("bob")
 		anna.want("the first", anna.sees().You.Role, table.Deputy)
 		bob.want("the second", bob.sees().You.Role, table.Guest)
+		anna.Close()
+		bob.want("while the first is away", bob.sees().You.Role, table.Guest)
+		anna = e.named("anna")
+		anna.want("the first again", anna.sees().You.Role, table.Deputy)
 	}, func(c *Config) { c.Headless = true })
 }

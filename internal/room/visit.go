@@ -203,6 +203,13 @@ func (r *Room) goes(v *visit) {
 	}
 }
 
+// Who is the identity of whoever has the line: that of somebody who is known, once it has
+// been proven.
+func (v *Visit) Who() (id table.Identity) {
+	_ = v.room.ask(func() { id = v.v.who.identity })
+	return id
+}
+
 // Updates brings the latest lobby; it is closed when the line ends.
 func (v *Visit) Updates() <-chan *Lobby { return v.v.slot }
 
@@ -230,18 +237,17 @@ func (v *Visit) Sit(id string) (c table.Client, err error) {
 
 // Open opens a table and joins it.
 func (v *Visit) Open(o Order) (table.Client, error) {
-	cfg, err := v.room.cfg.Order(o)
-	if err != nil {
-		return nil, err
+	if v.room.cfg.Front != FrontLobby {
+		return nil, ErrNotHere
 	}
-	t, err := table.New(cfg)
+	t, err := v.room.cfg.Open(o)
 	if err != nil {
 		return nil, err
 	}
 	var c table.Client
 	refused := v.room.ask(func() {
 		var id string
-		if id, err = v.room.opens(v.v, t, cfg.Name, &o); err == nil {
+		if id, err = v.room.opens(v.v, t, &o); err == nil {
 			c, err = v.room.joins(v.v, id)
 		}
 	})
@@ -259,16 +265,14 @@ func (v *Visit) Close() {
 }
 
 // opens opens a table for somebody.
-func (r *Room) opens(v *visit, t *table.Table, name string, o *Order) (string, error) {
+func (r *Room) opens(v *visit, t Opened, o *Order) (string, error) {
 	switch {
 	case v.ended:
 		return "", ErrClosed
-	case r.cfg.Front != FrontLobby:
-		return "", ErrNotHere
 	case len(r.places) >= maxTables:
 		return "", ErrTooMany
 	}
-	id, err := r.add(t, name, o.Form, kindOf(&o.Form), v.who)
+	id, err := r.add(t, kindOf(&o.Form), v.who)
 	if err != nil {
 		return "", err
 	}

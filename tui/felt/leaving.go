@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"tapis/internal/table"
 	"tapis/tui/ui"
 )
@@ -15,9 +17,9 @@ func leaving(a *ui.Context, t *Screen) *ui.QuitSheet {
 	ask, s := &a.Words.Ask, t.Snap
 	switch {
 	case s == nil:
-	case a.Program.Hosts():
+	case a.Program.Hosts() && !a.Program.Lobby():
 		return ui.NewQuitSheet(closing(a, s))
-	case !a.Program.Remote():
+	case !a.Program.Remote() && !a.Program.Lobby():
 	case s.You < 0 && s.Saved > 0:
 		return ui.NewQuitSheet(ask.LeaveSaved.Of(a.Words.Num(s.Saved)))
 	case s.You < 0:
@@ -26,7 +28,15 @@ func leaving(a *ui.Context, t *Screen) *ui.QuitSheet {
 		if s.Phase == table.Playing && t.kind.DealtIn() {
 			text += " " + ask.LeaveHand
 		}
-		return ui.NewQuitSheet(text)
+		q := ui.NewQuitSheet(text)
+		if s.Tourney == nil {
+			q.Also = &ui.QuitChoice{Key: "s", Label: a.Words.Lobby.StandUp, Do: func() tea.Cmd {
+				t.do(a, table.Leave{})
+				a.Program.Leave()
+				return nil
+			}}
+		}
+		return q
 	default:
 		return ui.NewQuitSheet(ask.LeaveTourney)
 	}

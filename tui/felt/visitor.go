@@ -85,6 +85,10 @@ func (v *visitor) sit(a *ui.Context) tea.Cmd {
 		v.t.Say(a, a.Words.Say.SeatsFull)
 		return nil
 	}
+	if sheet := a.Program.SitDown(chair); sheet != nil && v.t.Snap.Saved == 0 {
+		a.Open(sheet)
+		return nil
+	}
 	return v.t.Ask(a, table.Sit{Seat: chair})
 }
 

@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"tapis/internal/room"
+	"tapis/internal/table"
 	"tapis/tui/paint"
 	"tapis/tui/ui"
 )
@@ -233,10 +234,27 @@ func (s *Screen) enter(a *ui.Context) tea.Cmd {
 
 // sit goes to a table and opens the sheet for sitting down there.
 func (s *Screen) sit(a *ui.Context, t *room.Table, password string) tea.Cmd {
-	if you := &s.lobby.You; you.Key == "" && !you.HasCode {
+	s.wayBack()
+	return s.desk.Enter(t.ID, NewSitSheet(s, t.ID, s.chosen(t), password))
+}
+
+// wayBack asks for the code with which a guest without a key comes back, once.
+func (s *Screen) wayBack() {
+	if you := &s.lobby.You; you.Key == "" && !you.HasCode && you.Role != table.Host {
 		s.desk.Do(room.WayBack{})
 	}
-	return s.desk.Enter(t.ID, NewSitSheet(s, t.ID, s.chosen(t), password))
+}
+
+// Sits is the sheet for a chair of a table that is on the screen; nil when it is not in
+// the room any more, or its door has to be asked in the lobby.
+func (s *Screen) Sits(id string, chair int) ui.Screen {
+	for i := range s.lobby.Tables {
+		if t := &s.lobby.Tables[i]; t.ID == id && t.Offer == room.OfferSit {
+			s.wayBack()
+			return NewSitSheet(s, id, chair, "")
+		}
+	}
+	return nil
 }
 
 // chosen is the chair that would be taken at a table.

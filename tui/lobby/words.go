@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"tapis/engine/game"
@@ -168,10 +169,32 @@ func personText(w *i18n.Words, l *room.Lobby, p *room.Person) string {
 	return lw.JustLooking
 }
 
-// leavingText says what becomes of a chair when the room is left.
+// leavingText says what becomes of the room, or of one's own chair, when it is left.
 func leavingText(w *i18n.Words, l *room.Lobby) string {
-	if l.May.Invites { // the host's own window
-		return w.Ask.Quit
+	ask := &w.Ask
+	switch {
+	case l.May.Invites: // the host's own window: the room closes with it
+		var friends []string
+		playing := false
+		for i := range l.Tables {
+			t := &l.Tables[i]
+			playing = playing || t.State == room.Plays
+			for _, s := range t.Seats {
+				if s.Taken && !s.Bot && !s.You {
+					friends = append(friends, s.Name+" "+w.Num(s.Stack))
+				}
+			}
+		}
+		if len(friends) == 0 {
+			return ask.CloseEmpty
+		}
+		text := ask.CloseRoom.Of(strings.Join(friends, ", "))
+		if playing {
+			text += " " + ask.CloseHand
+		}
+		return text
+	case l.You.Table != "" && l.Keep > 0:
+		return ask.Leave.Of(strconv.Itoa(int(l.Keep / time.Minute)))
 	}
-	return w.Ask.Quit
+	return ask.Quit
 }

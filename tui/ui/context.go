@@ -58,11 +58,14 @@ type Program interface {
 	Leave()             // goes back to where the table was entered from
 	Remote() bool       // the player came over ssh
 	Hosts() bool        // others come in here: leaving closes the room
-	Save() tea.Cmd      // keeps the settings
-	YourTurn() bool     // a decision at the table waits for the player
-	LastHand() Screen   // the hand that was over last, nil when none is
-	Hands() Screen      // the hands played at this table, nil when none is over
-	Clock() Screen      // the clock of the tournament at the table, nil without one
+	Lobby() bool        // leaving a table leads to the lobby of a room
+	// SitDown is the sheet for a chair of the table on the screen; nil: the table is asked.
+	SitDown(chair int) Screen
+	Save() tea.Cmd    // keeps the settings
+	YourTurn() bool   // a decision at the table waits for the player
+	LastHand() Screen // the hand that was over last, nil when none is
+	Hands() Screen    // the hands played at this table, nil when none is over
+	Clock() Screen    // the clock of the tournament at the table, nil without one
 	// Writes is how a file is written for the player, and where it was: under another
 	// name when there is one of its name. nil: nowhere, as for a player over ssh.
 	Writes() func(name string, data []byte) (path string, err error)

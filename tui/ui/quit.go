@@ -7,9 +7,18 @@ import (
 )
 
 // QuitSheet asks before leaving.
-type QuitSheet struct{ Text string }
+type QuitSheet struct {
+	Text string
+	Also *QuitChoice // another way to leave; nil: none
+}
 
-func NewQuitSheet(text string) *QuitSheet { return &QuitSheet{text} }
+// QuitChoice is a way to leave that has a key of its own.
+type QuitChoice struct {
+	Key, Label string
+	Do         func() tea.Cmd
+}
+
+func NewQuitSheet(text string) *QuitSheet { return &QuitSheet{Text: text} }
 
 func (q *QuitSheet) Key(a *Context, k Key) tea.Cmd {
 	switch k.Name {
@@ -17,6 +26,11 @@ func (q *QuitSheet) Key(a *Context, k Key) tea.Cmd {
 		return q.Yes(a)
 	case "esc", "n", "q":
 		a.Close()
+	default:
+		if q.Also != nil && k.Name == q.Also.Key {
+			a.Close()
+			return q.Also.Do()
+		}
 	}
 	return nil
 }
@@ -44,4 +58,14 @@ func (q *QuitSheet) Draw(a *Context, c paint.Canvas) {
 	a.OnClickKey(paint.Rect{X: in.X + x, Y: in.Y + y, W: w, H: 1}, "enter")
 	sub.Button(x2, y, paint.ButtonQuiet, no, a.Words.Buttons.No, false)
 	a.OnClickKey(paint.Rect{X: in.X + x2, Y: in.Y + y, W: n, H: 1}, "esc")
+	if q.Also != nil {
+		at := max(x+w, x2+n) + 1
+		if x > x2 {
+			at = x2 + n + 1
+		}
+		if an := paint.ButtonWidth(q.Also.Key, q.Also.Label); at+an <= in.W {
+			sub.Button(at, y, paint.ButtonQuiet, q.Also.Key, q.Also.Label, false)
+			a.OnClickKey(paint.Rect{X: in.X + at, Y: in.Y + y, W: an, H: 1}, q.Also.Key)
+		}
+	}
 }
