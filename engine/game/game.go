@@ -113,13 +113,3 @@ func (g *Game) Split() bool { return g.High != eval.NoRanking && g.Low != eval.N
 
 // HoleCards is the number of cards a player is dealt on the first street.
 func (g *Game) HoleCards() int { return g.Streets[0].Down + g.Streets[0].Up }
-
-// HasCardDecisions says whether players ever choose cards to throw.
-func (g *Game) HasCardDecisions() bool {
-	for i := range g.Streets {
-		if g.Streets[i].Discard > 0 || g.Streets[i].Draw > 0 {
-			return true
-		}
-	}
-	return false
-}

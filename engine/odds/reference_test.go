@@ -1,6 +1,8 @@
 package odds
 
 import (
+	"slices"
+
 	"tapis/engine/card"
 	"tapis/engine/eval"
 	"tapis/engine/game"
@@ -82,7 +84,7 @@ func (r *reference) run(i int) {
 func (r *reference) flop() {
 	throw := false
 	for _, h := range r.hands {
-		throw = throw || r.q.Game.Family == game.Board && len(h) > 2 && r.q.Game.HasCardDecisions()
+		throw = throw || r.q.Game.Family == game.Board && len(h) > 2 && slices.ContainsFunc(r.q.Game.Streets, func(st game.Street) bool { return st.Discard > 0 })
 	}
 	if !throw {
 		r.finish()
