@@ -56,7 +56,7 @@ var commands = []struct {
 }{
 	{"play", newPlay}, {"host", newHost}, {"tournament", newTournament}, {"clock", newClock}, {"deal", newDeal}, {"standings", newStandings},
 	{"games", newGames}, {"rules", newRules}, {"replay", newReplay}, {"eval", newEval}, {"odds", newOdds},
-	{"sim", newSim}, {"bank", newBank}, {"themes", newThemes},
+	{"sim", newSim}, {"bank", newBank}, {"history", newHistory}, {"ledger", newLedger}, {"store", newStore}, {"themes", newThemes},
 	{"version", newVersion}, {"completion", newCompletion},
 }
 

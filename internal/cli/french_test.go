@@ -146,7 +146,7 @@ func TestEveryTextOfTheCommandLineIsFrenchToo(t *testing.T) {
 		}
 	}
 	// Made of parts, or from package card.
-	for _, form := range []string{"a name", "a word", "a file", "a folder", "named twice", "hand", "board",
+	for _, form := range []string{"buy-in", "rebuy", "cash-out", "correction", "a name", "a word", "a file", "a folder", "named twice", "hand", "board",
 		"a card is a rank 2-9, 10 or T, J, Q, K, A (or V, D, R) and a suit c, d, h, s", "the rank must be followed by a suit: c, d, h or s",
 		listForms[0], listForms[1]} {
 		asked[form] = ""

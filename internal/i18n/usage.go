@@ -26,5 +26,6 @@ var frenchUsage = sync.OnceValue(func() map[string]string {
 	maps.Copy(all, frenchFlags())
 	maps.Copy(all, frenchFaults())
 	maps.Copy(all, frenchNight())
+	maps.Copy(all, frenchStore())
 	return all
 })

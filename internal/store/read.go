@@ -225,3 +225,30 @@ func (s *Store) People(ctx context.Context) (list []Person, err error) {
 	}
 	return list, fault(rows.Err())
 }
+
+// Net is what somebody has won in some hands.
+type Net struct {
+	Who    Who
+	Amount int64
+}
+
+// Nets are what people have won in a room's hands that began from one moment to
+// before another. Bots are left out.
+func (s *Store) Nets(ctx context.Context, room string, from, to time.Time) (list []Net, err error) {
+	rows, err := s.db.QueryContext(ctx, `SELECT i.identity, i.nickname, sum(p.net) FROM players p JOIN hands h ON h.id = p.hand
+		JOIN tables t ON t.n = h.tbl JOIN rooms r ON r.id = t.room JOIN identities i ON i.id = p.identity
+		WHERE r.name = ? AND h.last IS NOT NULL AND h.void = 0 AND h.began >= ? AND h.began < ? GROUP BY i.id ORDER BY i.id`,
+		room, from.UnixMicro(), to.UnixMicro())
+	if err != nil {
+		return nil, fault(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var n Net
+		if err := rows.Scan(&n.Who.Identity, &n.Who.Name, &n.Amount); err != nil {
+			return nil, fault(err)
+		}
+		list = append(list, n)
+	}
+	return list, fault(rows.Err())
+}

@@ -172,7 +172,6 @@ func (s *Store) source() string {
 	q := url.Values{"_pragma": {"busy_timeout(2000)", "foreign_keys(1)"}}
 	if s.o.ReadOnly {
 		q.Set("mode", "ro")
-		q.Add("_pragma", "query_only(1)")
 	} else {
 		q.Add("_pragma", "journal_mode(WAL)")
 		q.Add("_pragma", "synchronous(FULL)")

@@ -192,3 +192,20 @@ func (s *Store) books(ctx context.Context, id string, h *head, holdings []Holdin
 func damaged(form string, args ...any) error {
 	return &Error{Code: Damaged, Err: fmt.Errorf(form, args...)}
 }
+
+// Label is what the chips of a room are called.
+func (s *Store) Label(ctx context.Context, room string) (label string, err error) {
+	err = s.db.QueryRowContext(ctx, `SELECT label FROM rooms WHERE name = ?`, room).Scan(&label)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "chips", nil
+	}
+	return label, fault(err)
+}
+
+// SetLabel keeps what the chips of a room are called.
+func (s *Store) SetLabel(room, label string) error {
+	return s.ask(&request{do: func(ctx context.Context, c *sql.Conn) error {
+		_, err := c.ExecContext(ctx, `INSERT INTO rooms (name, label, opened) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET label = excluded.label`, room, label, s.now())
+		return err
+	}})
+}

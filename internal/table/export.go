@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"tapis/engine/bank"
 	"tapis/engine/hand"
 	"tapis/engine/phh"
 )
@@ -30,13 +31,84 @@ func (r *Record) PHHFor(id Identity) (*phh.Hand, error) {
 	if err != nil {
 		return nil, err
 	}
-	seat := -1
-	for i := range r.IDs {
-		if id != "" && r.IDs[i] == id {
-			seat = i
+	return r.file(hand.AsSecret(h.View(r.seatOf(id)).Events)), nil
+}
+
+// ViewFor is the hand at its end as a person saw it, see PHHFor.
+func (r *Record) ViewFor(id Identity) (*hand.View, error) {
+	h, err := r.replay()
+	if err != nil {
+		return nil, err
+	}
+	return h.View(r.seatOf(id)), nil
+}
+
+// DealFor is a deal against the bank at its end as a person saw it, and its story; the
+// error says that the record is of another game, or does not replay.
+func (r *Record) DealFor(id Identity) (*bank.View, []bank.Event, error) {
+	if r.Deal == nil {
+		return nil, nil, errKind
+	}
+	h, err := bank.New(*r.Deal)
+	if err != nil {
+		return nil, nil, fmt.Errorf("deal %d: %w", r.Hand, err)
+	}
+	for i, a := range r.Actions {
+		own, ok := a.(BankAction)
+		if !ok {
+			return nil, nil, errKind
+		}
+		if _, err := h.Apply(bank.Action(own)); err != nil {
+			return nil, nil, fmt.Errorf("deal %d, action %d: %w", r.Hand, i, err)
 		}
 	}
-	return r.file(hand.AsSecret(h.View(seat).Events)), nil
+	v := h.View(r.seatOf(id))
+	return &v, h.EventsFor(r.seatOf(id), nil), nil
+}
+
+// seatOf is the seat a person was dealt into, -1 when it was none.
+func (r *Record) seatOf(id Identity) int {
+	for i := range r.IDs {
+		if id != "" && r.IDs[i] == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// RecordOf is the record of a hand by the facts of its number, from the one that begins
+// it; names and identities are by chair. The error says what is missing.
+func RecordOf(name string, facts []Fact, ids [hand.MaxSeats]Identity, names [hand.MaxSeats]string) (*Record, error) {
+	r := &Record{Table: name, IDs: ids, Names: names}
+	over := false
+	for i := range facts {
+		switch f := &facts[i]; {
+		case f.Kind == FactBegin:
+			r.Hand, r.At, r.Setup, r.Deal, r.Level = f.Hand, f.At, f.Setup, f.Deal, f.Level
+			r.Actions, r.House = nil, 0
+			for _, n := range f.Stacks {
+				r.House += n
+			}
+			if f.Setup != nil {
+				r.House += f.Setup.CarriedPot
+			}
+		case f.Kind == FactAction && !over:
+			r.Actions = append(r.Actions, f.Action)
+		case f.Kind == FactEnd:
+			over, r.Carried = true, f.Amount
+			r.House -= f.Amount
+			for k, n := range f.Stacks {
+				r.House -= n
+				if r.Setup != nil && r.Setup.Stacks[k] > 0 || r.Deal != nil && k < len(r.Deal.Seats) && r.Deal.Seats[k].Stack > 0 {
+					r.End[k] = n
+				}
+			}
+		}
+	}
+	if !over || r.Setup == nil && r.Deal == nil {
+		return nil, errors.New("the hand has no beginning or no end")
+	}
+	return r, nil
 }
 
 // replay plays the record again and holds it against its end.
