@@ -31,7 +31,7 @@ func TestAC75_TheEndShowsTheCardThatDecided(t *testing.T) {
 		{french, [2]int{80, 24}, []string{"la dame bat le valet", "VOUS"}},
 		{english, [2]int{120, 36}, []string{"queen beats jack"}},
 		{english, [2]int{200, 60}, []string{"queen beats jack"}},
-		{english, [2]int{60, 20}, []string{"Queen beats jack · A-A-Q-J-8, over YOU: A-A-J-8-5"}},
+		{english, [2]int{60, 20}, []string{"Queen beats jack: A-A-Q-J-8 over A-A-J-8-5"}},
 	} {
 		a := still(k.o, k.size[0], k.size[1], kicker(t).snap(0))
 		text := screenText(a)

@@ -10,7 +10,7 @@ type Ending struct {
 	Main, Side, High, Low string // of pots and halves
 	SideN                 Form
 	Lose, Wins            Form // chips
-	Over                  Form // the winner's ranks, who was beaten, and theirs
+	Over                  Form // the ranks of the winner's five and of the beaten
 
 	Decides                    Form // the street to come
 	ToCome                     Form
@@ -34,7 +34,7 @@ func endingWords(l Lang) Ending {
 		Main: t("main pot", "pot principal"), Side: t("side pot", "pot annexe"), High: t("high", "haute"), Low: t("low", "basse"),
 		SideN: f("side pot {0}", "annexe {0}"),
 		Lose:  f("loses {0}", "perd {0}"), Wins: f("wins {0}", "gagne {0}"),
-		Over: f("{0}, over {1}: {2}", "{0}, contre {1} : {2}"),
+		Over: f("{0} over {1}", "{0} contre {1}"),
 
 		Decides: f("{0} to come.", "{0} à venir."), ToCome: f("{0} to come", "{0} à venir"),
 		Map:      f("{0}, card by card", "{0}, carte par carte"),

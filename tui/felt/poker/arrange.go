@@ -325,7 +325,7 @@ func (d *arrangement) besides(p *piece, at paint.Rect) (paint.Rect, bool) {
 		}
 	}
 	for _, e := range out {
-		if e.Intersect(at).Empty() && d.open(e, 1) {
+		if e.Intersect(at).Empty() && d.open(e, 1) && (!p.name || d.onFelt(e)) {
 			return e, true
 		}
 	}

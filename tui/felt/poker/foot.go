@@ -12,7 +12,20 @@ import (
 )
 
 // Result is the end of the hand, told in full.
-func (p picture) Result(int) []felt.Line {
+func (p picture) Result(w int) []felt.Line {
+	var out []felt.Line
+	for _, l := range p.result() { // nothing is cut: a long line goes on below
+		for _, part := range ui.Wrap(l.Text, max(w, 1)) {
+			of := l
+			of.Text = part
+			out = append(out, of)
+		}
+	}
+	return out
+}
+
+// result is the end of the hand line by line, however long they are.
+func (p picture) result() []felt.Line {
 	lines := p.t.resultLines(p.a)
 	s := p.t.scene
 	if s == nil || !s.done {
@@ -35,11 +48,11 @@ func (p picture) Result(int) []felt.Line {
 // why tells a ladder in a line.
 func (p picture) why(l *ladder) string {
 	w := p.a.Words
-	text := w.Ending.Over.Of(w.FiveRanks(l.Winner), p.t.nameAt(p.a, l.lose), w.FiveRanks(l.Loser))
+	text := upper(w.Why(&l.Verdict)) + w.Colon + w.Ending.Over.Of(w.FiveRanks(l.Winner), w.FiveRanks(l.Loser))
 	if what := p.t.scene.contestName(p.a, l); what != "" {
-		text = what + w.Colon + text
+		text += " · " + what
 	}
-	return upper(w.Why(&l.Verdict)) + " · " + text
+	return text
 }
 
 // Advice says what keeps the player from playing.
