@@ -20,8 +20,12 @@ func (a *App) View() tea.View {
 	return v
 }
 
-// Draw is View for a terminal that is sent cells: no text is made on the way.
+// Draw is View for a terminal that is sent cells: no text is made on the way. At the
+// end nothing is drawn.
 func (a *App) Draw(to *paint.Terminal) tea.View {
+	if a.over {
+		return tea.View{}
+	}
 	c := paint.Borrow(a.Width, a.Height, a.Look)
 	defer c.GiveBack()
 	a.draw(c)

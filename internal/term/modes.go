@@ -125,7 +125,9 @@ func (m *modes) end(b []byte) []byte {
 		b = append(b, ansi.SetCursorStyle(0)...)
 	}
 	m.on = false
-	return append(b, ansi.SetModeTextCursorEnable+ansi.ResetModeAltScreenSaveCursor...)
+	// Nothing is left where there is no other screen to go back to, and with the cursor
+	// on top tmux does not mix it with what was there before when its window has grown.
+	return append(b, ansi.CursorHomePosition+ansi.EraseEntireScreen+ansi.SetModeTextCursorEnable+ansi.ResetModeAltScreenSaveCursor...)
 }
 
 func either(is bool, yes, no string) string {
