@@ -58,9 +58,6 @@ const (
 	SizeEvery = 250 * time.Millisecond
 )
 
-// errEnded says that the model is at its end.
-var errEnded = errors.New("the model has ended")
-
 // ErrBroke says that a command panicked.
 var ErrBroke = errors.New("a command of the screen broke")
 
@@ -117,19 +114,26 @@ func (p *Program) Run() (err error) {
 			p.giveBack()
 		}
 	}()
-	p.greet()
 	held := time.NewTimer(0) // a frame is held back until it fires
 	held.Stop()
 	defer held.Stop()
 	sizes, rest := p.o.Sizes, (<-chan time.Time)(nil)
+	var frame *[]byte
+	goOn := true
+	aside(func() {
+		p.greet()
+		frame, goOn = p.turn(nil, held)
+	})
 	for {
-		if err := p.frame(held); errors.Is(err, errEnded) {
-			return nil
-		} else if err != nil {
+		if err := p.write(frame); err != nil {
 			return err
 		}
+		frame = nil
+		if !goOn {
+			return nil
+		}
 		p.rounds++
-		goOn := true
+		var msg tea.Msg
 		select {
 		case <-p.over.Done():
 			return p.over.Err()
@@ -137,28 +141,57 @@ func (p *Program) Run() (err error) {
 			return ErrBroke
 		case <-p.quit:
 			return nil
-		case msg := <-p.msgs:
-			goOn = p.take(msg)
+		case msg = <-p.msgs:
 		case size := <-sizes:
-			goOn = p.take(size)
+			msg = size
 			sizes, rest = nil, time.After(SizeEvery)
 		case <-rest:
 			sizes, rest = p.o.Sizes, nil
+			continue
 		case <-held.C:
 		}
-		for n := 0; goOn && n < atOnce; n++ { // what has come meanwhile is one frame
-			select {
-			case msg := <-p.msgs:
-				goOn = p.take(msg)
-				continue
-			default:
-			}
-			break
-		}
-		if !goOn {
-			return nil
-		}
+		aside(func() { frame, goOn = p.turn(msg, held) })
 	}
+}
+
+// aside runs f in a goroutine that ends with it. Screens need deep stacks: so a session
+// has one only while it takes a message and draws, and a thousand that wait have none.
+func aside(f func()) {
+	done := make(chan any, 1)
+	go func() {
+		defer func() { done <- recover() }()
+		f()
+	}()
+	if r := <-done; r != nil {
+		panic(r)
+	}
+}
+
+// turn takes a message, if there is one, and those that have come meanwhile, and makes
+// the frame that follows ready. false: the program ends.
+func (p *Program) turn(msg tea.Msg, held *time.Timer) (frame *[]byte, goOn bool) {
+	for n := 0; n < atOnce; n++ {
+		if msg != nil && !p.take(msg) {
+			return nil, false
+		}
+		select {
+		case msg = <-p.msgs:
+			continue
+		default:
+		}
+		break
+	}
+	return p.frame(held)
+}
+
+// write writes a frame, nil being none.
+func (p *Program) write(frame *[]byte) error {
+	if frame == nil {
+		return nil
+	}
+	defer buffers.Put(frame)
+	_, err := p.o.Out.Write(*frame)
+	return err
 }
 
 // atOnce is how many messages are taken before a frame is drawn.
@@ -224,7 +257,9 @@ func (p *Program) update(msg tea.Msg) {
 }
 
 // frame draws what has changed, or winds the timer up for when it may.
-func (p *Program) frame(held *time.Timer) error {
+func (p *Program) frame(held *time.Timer) (frame *[]byte, goOn bool) {
+	out := buffers.Get().(*[]byte)
+	*out, goOn = (*out)[:0], true
 	if p.dirty {
 		now := time.Now()
 		wait := p.pace.wait(now)
@@ -235,49 +270,41 @@ func (p *Program) frame(held *time.Timer) error {
 			held.Reset(wait)
 		} else {
 			p.pace.spend(now)
-			if err := p.draw(); err != nil {
-				return err
-			}
+			goOn = p.draw(out)
 		}
 	}
-	if len(p.extra) > 0 { // with no frame to go with
-		_, err := p.o.Out.Write(p.extra)
-		p.extra = p.extra[:0]
-		return err
+	*out = append(*out, p.extra...)
+	p.extra = p.extra[:0]
+	if len(*out) == 0 {
+		buffers.Put(out)
+		return nil, goOn
 	}
-	return nil
+	return out, goOn
 }
 
-// buffers are what frames are written in; a session holds one only while it draws.
+// buffers are what frames are written in; a session holds one only while it draws and
+// writes.
 var buffers = sync.Pool{New: func() any { b := make([]byte, 0, 8<<10); return &b }}
 
-// draw writes what has changed since the last frame.
-func (p *Program) draw() error {
+// draw appends what has changed since the last frame. false: the model is at its end.
+func (p *Program) draw(out *[]byte) bool {
 	p.dirty, p.asked = false, false
-	cells, all := buffers.Get().(*[]byte), buffers.Get().(*[]byte)
+	cells := buffers.Get().(*[]byte)
 	defer func() {
 		p.screen.Out = nil
 		buffers.Put(cells)
-		buffers.Put(all)
 	}()
 	p.screen.Out = (*cells)[:0]
 	v := p.model.Draw(&p.screen)
 	if !v.AltScreen {
-		return errEnded
+		return false
 	}
 	if v.Cursor != nil {
 		p.screen.MoveTo(v.Cursor.X, v.Cursor.Y)
 	}
 	*cells = p.screen.Out
-	out := append((*all)[:0], p.extra...)
-	out = p.modes.frame(out, &v, *cells, p.synced)
-	p.extra = p.extra[:0]
-	*all = out
-	if len(out) == 0 {
-		return nil
-	}
-	_, err := p.o.Out.Write(out)
-	return err
+	*out = p.modes.frame(*out, &v, *cells, p.synced)
+	return true
 }
 
 // giveBack leaves the terminal as it was.

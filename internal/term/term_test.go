@@ -222,6 +222,12 @@ func TestWindowsChangeFourTimesASecond(t *testing.T) {
 		}
 		time.Sleep(time.Second)
 		synctest.Wait()
+		pieces := r.m.pieces()
+		time.Sleep(time.Minute)
+		synctest.Wait()
+		if r.m.pieces() != pieces {
+			t.Error("something is written when the storm is long over")
+		}
 		if n := len(r.s.told) - before; n < 4 || n > 6 || r.s.size.Width != 29 {
 			t.Errorf("a thousand sizes within a second are %d, the last of them %v", n, r.s.size)
 		}
@@ -348,6 +354,19 @@ func TestAViewChangesItsMind(t *testing.T) {
 		step("\x1b]2;tapis\a", func(v *tea.View) { v.WindowTitle = "tapis" })
 		step("\x1b[?2004l", func(v *tea.View) { v.DisableBracketedPasteMode = true })
 		step("\x1b[=3;1u", func(v *tea.View) { v.KeyboardEnhancements.ReportEventTypes = true })
+	})
+}
+
+// A window that changes its size once is drawn once.
+func TestAWindowThatChangesOnceIsDrawnOnce(t *testing.T) {
+	on(t, &script{}, func(r *running) {
+		pieces := r.m.pieces()
+		r.sizes <- tea.WindowSizeMsg{Width: 30, Height: 8}
+		time.Sleep(time.Minute)
+		synctest.Wait()
+		if n := r.m.pieces() - pieces; n != 1 {
+			t.Errorf("it is drawn %d times", n)
+		}
 	})
 }
 
