@@ -26,8 +26,14 @@ func (r *Room) keep(rc RoomConfig, cfg table.Config, trn *night.Tournament) (err
 	if err != nil {
 		return StoreFault(err)
 	}
+	kept, err := r.store.Room(context.Background(), name)
+	if err != nil {
+		return StoreFault(err)
+	}
 	r.room = room.New(room.Config{
-		Name: cfg.Name, Host: rc.Host, Front: room.FrontLobby, Headless: rc.Headless, Invite: &r.invite, Log: r.log,
+		Memory:   kept.Data,
+		Remember: func(memory []byte) error { return r.store.SetRoomData(name, memory) },
+		Name:     cfg.Name, Host: rc.Host, Front: room.FrontLobby, Headless: rc.Headless, Invite: &r.invite, Log: r.log,
 		Line: func(name, code string) string { return ssh.JoinLine(r.listener.Addr(), name+"+"+code) },
 		Open: func(o room.Order) (room.Opened, error) { return r.opens(k, cfg, o) },
 	})

@@ -41,6 +41,7 @@ func (v *visit) say(n Notice) {
 // command does what a person asks.
 func (r *Room) command(v *visit, c Command) {
 	r.dirty = true
+	defer r.keepMemory()
 	switch c := c.(type) {
 	case Preview:
 		v.look = c.Table

@@ -47,6 +47,11 @@ type Config struct {
 	// Keep is for how long chairs are kept, see table.Config.Keep; 0: ten minutes.
 	Keep time.Duration
 	Log  *slog.Logger
+	// Memory is what Remember was given last, when the room was open before: people
+	// without keys, the hashes of their codes, bans. Remember keeps it and bounds its own
+	// time; nil: it is lost with the room.
+	Memory   []byte
+	Remember func([]byte) error
 }
 
 // Room is a room. Make it with New, start it with Run.
@@ -64,25 +69,26 @@ type Room struct {
 	tables sync.Map // of Sits and End: id → *place
 
 	// The room's goroutine alone.
-	now     time.Time
-	places  []*place
-	people  []*person
-	visits  []*visit
-	entries []Entry
-	asks    []*asking
-	lastID  PersonID
-	lastN   uint64 // of entries
-	lastAsk uint64
-	lastTab int
-	seq     uint64
-	muted   bool
-	bans    []ban
-	undo    *undoing
-	dirty   bool
-	told    time.Time // when the last lobbies went out
-	hosted  bool      // somebody has been the host or the first deputy
-	ctx     context.Context
-	running sync.WaitGroup
+	now      time.Time
+	places   []*place
+	people   []*person
+	visits   []*visit
+	entries  []Entry
+	asks     []*asking
+	lastID   PersonID
+	lastN    uint64 // of entries
+	lastAsk  uint64
+	lastTab  int
+	seq      uint64
+	muted    bool
+	bans     []ban
+	recalled []byte // what Remember was given last
+	undo     *undoing
+	dirty    bool
+	told     time.Time // when the last lobbies went out
+	hosted   bool      // somebody has been the host or the first deputy
+	ctx      context.Context
+	running  sync.WaitGroup
 }
 
 // New makes a room.
@@ -98,6 +104,7 @@ func New(c Config) *Room {
 	}
 	r := &Room{cfg: c, log: c.Log, mail: make(chan func(), mailbox), done: make(chan struct{})}
 	r.open.Store(true)
+	r.recall(c.Memory)
 	return r
 }
 

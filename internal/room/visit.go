@@ -113,6 +113,7 @@ func (r *Room) comes(v *visit, a Arrival) error {
 		p.role, r.hosted = table.Deputy, true
 	}
 	r.people = append(r.people, p)
+	r.keepMemory()
 	v.who = p
 	r.visits = append(r.visits, v)
 	v.dirty = true
@@ -166,6 +167,9 @@ func (r *Room) sweep() {
 			continue
 		}
 		r.forget(p)
+	}
+	if len(people) != len(r.people) {
+		defer r.keepMemory()
 	}
 	r.people = people
 	r.dirty = true

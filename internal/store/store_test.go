@@ -113,7 +113,7 @@ func TestWhatWasStoredIsThereTheNextTime(t *testing.T) {
 	if r, err := s.Room(t.Context(), "home"); err != nil || r.Label != "chips" {
 		t.Fatalf("a new room: %+v, %v", r, err)
 	}
-	if err := s.SetRoom(Room{Name: "home", Label: "cents", Data: []byte("host")}); err != nil {
+	if err := errors.Join(s.SetLabel("home", "cents"), s.SetRoomData("home", []byte("host"))); err != nil {
 		t.Fatal(err)
 	}
 	must(t, newTable(t, s, "a"), sat(), begins(1), act(1), ends(1, 40), begins(2), act(2), act(3))

@@ -34,14 +34,6 @@ func (s *Store) Room(ctx context.Context, name string) (Room, error) {
 	return r, fault(err)
 }
 
-// SetRoom keeps what a room's chips are called and the room's own data.
-func (s *Store) SetRoom(r Room) error {
-	return s.ask(&request{do: func(ctx context.Context, c *sql.Conn) error {
-		_, err := c.ExecContext(ctx, `UPDATE rooms SET label = ?, data = ? WHERE name = ?`, r.Label, r.Data, r.Name)
-		return err
-	}})
-}
-
 // Table is a table as a room knows it.
 type Table struct {
 	ID     string
@@ -200,6 +192,14 @@ func (s *Store) Label(ctx context.Context, room string) (label string, err error
 		return "chips", nil
 	}
 	return label, fault(err)
+}
+
+// SetRoomData keeps a room's own data.
+func (s *Store) SetRoomData(room string, data []byte) error {
+	return s.ask(&request{do: func(ctx context.Context, c *sql.Conn) error {
+		_, err := c.ExecContext(ctx, `UPDATE rooms SET data = ? WHERE name = ?`, data, room)
+		return err
+	}})
 }
 
 // SetLabel keeps what the chips of a room are called.

@@ -171,6 +171,9 @@ func (t *Table) sitDown(i int, id Identity, name string, b *bot, chips int64) bo
 	if b == nil {
 		t.sitting.Store(id, true)
 	}
+	if f.Kept {
+		t.takeBack(i)
+	}
 	t.teach(i)
 	t.log(LogEntry{Kind: LogSat, Seat: i, Name: name, Amount: chips})
 	t.reopen()

@@ -117,9 +117,7 @@ func (t *Table) sit(l *client, i int, c Sit) {
 	}
 	if !t.sitDown(seat, l.ID, l.Name, nil, chips) {
 		t.notify(l, Notice{Code: NoticeStorage})
-		return
 	}
-	t.takeBack(seat)
 }
 
 // seated are the commands of somebody with a chair.

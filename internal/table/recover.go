@@ -198,9 +198,6 @@ func (r *redo) seat(f *Fact) error {
 			b = &bot{spec: f.Spec, player: p, habit: habits[f.Seat%len(habits)]}
 		}
 		r.sitDown(f.Seat, f.ID, f.Name, b, f.Amount)
-		if f.Kept {
-			r.takeBack(f.Seat)
-		}
 	case FactLeft:
 		if r.chairs[f.Seat].stack != f.Amount {
 			return errStacks
