@@ -13,7 +13,10 @@ func (h *Hand) openRound() {
 		h.showPairs = h.pairsUp(h.live)
 	}
 	if h.unopened {
-		h.openers = h.mayOpen(h.g, h.live)
+		h.openers = h.live
+		if h.g.Openers {
+			h.openers = h.mayOpen(h.live)
+		}
 	}
 	switch {
 	case first && h.bet > 0:

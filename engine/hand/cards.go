@@ -56,11 +56,6 @@ func (s *seat) known() bool {
 	return true
 }
 
-// mayOpen says whether the five cards of a seat may open a fermé.
-func (s *seat) mayOpen(g *game.Game) bool {
-	return !g.Openers || !s.known() || eval.Evaluate(eval.High, s.cards[:s.n]) >= jacks()
-}
-
 // drop takes some of its cards from s.
 func (s *seat) drop(cards card.Set) {
 	kept := uint8(0)
@@ -141,10 +136,14 @@ func (cs *cards) boardKnown() bool {
 	return true
 }
 
-// mayOpen are those of some seats whose cards may open an ante draw game.
-func (cs *cards) mayOpen(g *game.Game, seats mask) (may mask) {
+// mayOpen are those of some seats whose five cards may open a fermé. Unknown cards,
+// which are worth nothing, may.
+func (cs *cards) mayOpen(seats mask) (may mask) {
+	least := jacks()
 	for m := seats; m != 0; m &= m - 1 {
-		if i := m.first(); cs.seats[i].mayOpen(g) {
+		i := m.first()
+		s := &cs.seats[i]
+		if v := eval.Evaluate(eval.High, s.cards[:s.n]); v == 0 || v >= least {
 			may |= bit(i)
 		}
 	}
