@@ -437,3 +437,22 @@ func TestTheFirstRunsARoomWithoutAHost(t *testing.T) {
 		anna.want("the first again", anna.sees().You.Role, table.Deputy)
 	}, func(c *Config) { c.Headless = true })
 }
+
+// A chair that was taken before the room was opened anew is not had by its owner's name
+// alone; the host's word gives it back.
+func TestAChairOfBeforeIsNotHadByAName(t *testing.T) {
+	hold(t, 3, func(e *evening) {
+		host := e.host()
+		h, _ := e.tables.Load("1")
+		if _, err := h.(*place).table.Operate(context.Background(), table.SeatPlayer{Seat: 1, ID: "guest:dora", Name: "dora", Stack: 70}); err != nil {
+			t.Fatal(err)
+		}
+		dora := e.named("dora")
+		if you := dora.sees().You; you.Table != "" || you.Claim == nil {
+			t.Fatalf("somebody called dora is %+v", you)
+		}
+		dora.want("asking", dora.does(Claim{}), NoticeAsked)
+		host.does(Answer{Ask: host.sees().Asks[0].N, Yes: true})
+		dora.want("the chair", dora.sees().You.Table, "1")
+	})
+}

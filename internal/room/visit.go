@@ -84,6 +84,12 @@ func (r *Room) comes(v *visit, a Arrival) error {
 		return &BannedError{until}
 	}
 	known := r.byIdentity(a.ID)
+	if known == nil && a.Key == "" && a.Role != table.Host && r.Sits(a.ID) {
+		// The chair is of a time that the room does not remember: a name is no proof for it.
+		r.lastID++
+		known = &person{id: r.lastID, identity: a.ID, name: a.Name, wish: a.Name, since: r.now}
+		r.people = append(r.people, known)
+	}
 	switch {
 	case known != nil && (a.Key != "" || a.Role == table.Host):
 		r.takesOver(v, known, a)
