@@ -116,7 +116,10 @@ func TestWhoReadsNothingKeepsTheSeat(t *testing.T) {
 	bruno.finds("anna")
 	line.deaf.Store(true)
 	gone := func() bool { return strings.Contains(r.log.String(), "takes nothing") }
+	pace := time.NewTicker(4 * time.Second / keysPerSecond) // two keys a turn are half of what is heard of a client
+	defer pace.Stop()
 	for n := 0; !gone(); n++ {
+		<-pace.C
 		_ = deaf.sess.WindowChange(100-n%2, 300) // each time all of it is drawn
 		bruno.answered("?")
 		bruno.answered("q")
