@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -112,6 +113,33 @@ func TestSpaceHoldsTheResultUntilThePlayerGoesOn(t *testing.T) {
 	}
 }
 
+// Whoever holds a result and then buys in again, or leaves, does not leave the table
+// stopped.
+func TestAHeldTableIsNotLeftStopped(t *testing.T) {
+	s := bust(t)
+	s.Host = true
+	for _, k := range []struct {
+		key  string
+		want []table.Command
+	}{
+		{"enter", []table.Command{table.Resume{}, table.Rebuy{}, table.NextHandNow{}}},
+		{"", []table.Command{table.Resume{}}},
+	} {
+		a := still(english, 80, 24, s)
+		c := &teller{}
+		a.table.Client = c
+		a.table.Held = true
+		if k.key != "" {
+			a.press(k.key)
+		} else {
+			a.table.Close()
+		}
+		if !slices.Equal(c.got, k.want) {
+			t.Errorf("%q: sent %v, want %v", k.key, c.got, k.want)
+		}
+	}
+}
+
 // teller keeps what a screen asks its table for.
 type teller struct {
 	silent
@@ -126,8 +154,8 @@ func TestTheRaceCountsEveryRiver(t *testing.T) {
 	a := runOut(t, 120, 36)
 	now := a.table.NextAt
 	a.clock = func() time.Time { return now }
-	_, cmd := a.Update(tickMsg{a.tickGen})
-	count(a, cmd)
+	a.Now = now
+	count(a, a.take(tickMsg{a.tickGen}))
 	now = now.Add(time.Second)
 	a.Update(tickMsg{a.tickGen})
 	text := screenText(a)

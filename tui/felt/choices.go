@@ -76,6 +76,7 @@ func (t *Screen) bustChoices(a *ui.Context) []Choice {
 
 // rebuy fills the stack up again and goes on to the next hand.
 func (t *Screen) rebuy(a *ui.Context) tea.Cmd {
+	t.goOn(a)
 	t.Ask(a, table.Rebuy{})
 	return t.Ask(a, table.NextHandNow{})
 }

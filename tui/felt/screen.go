@@ -65,6 +65,9 @@ func (t *Screen) plays(k Kind) { t.kind, t.story = k, k }
 
 // Close ends the line, and what is being thought out for the table.
 func (t *Screen) Close() {
+	if t.Held && t.CanHold() { // an evening that is kept goes on where it stood
+		t.Client.Do(table.Resume{})
+	}
 	t.Client.Close()
 	for _, k := range t.Kinds {
 		k.Drop()
