@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -9,7 +10,7 @@ import (
 
 // Terminal is what a terminal shows, and where its cursor and its pen are. Show turns
 // it into a frame: what it writes are the cells that have changed, nothing when none
-// has. It remembers sixteen bytes for each cell.
+// has. It remembers eight bytes for each cell.
 //
 // The zero Terminal shows something unknown. What it writes it appends to Out, which
 // its user empties. It uses sequences only that every terminal that can place its
@@ -19,11 +20,24 @@ type Terminal struct {
 
 	w, h     int
 	known    bool // what it shows is what cells say
-	cells    []cell
+	cells    []shown
 	clusters []string
+	styles   []Style          // that cells are drawn in, the plain one first
+	numbers  map[Style]uint16 // their places in styles
 	pen      Style
 	x, y     int // of the cursor; x < 0: not known
 }
+
+// shown is what a cell of the terminal shows.
+type shown struct {
+	ch    rune // as of a cell
+	style uint16
+	wide  uint8
+}
+
+// manyStyles is how many are remembered before the whole frame is drawn anew, with
+// those that are still in use.
+const manyStyles = 1 << 12
 
 // Forget says that the terminal may show anything: the next frame is drawn whole.
 func (t *Terminal) Forget() { t.known = false }
@@ -31,7 +45,7 @@ func (t *Terminal) Forget() { t.known = false }
 // Show draws what differs from the frame before. All of it is drawn when the size is
 // another one.
 func (t *Terminal) Show(c Canvas) {
-	if w, h := c.Size(); !t.known || w != t.w || h != t.h {
+	if w, h := c.Size(); !t.known || w != t.w || h != t.h || len(t.styles) > manyStyles {
 		t.clear(w, h)
 	}
 	for y := range t.h {
@@ -47,15 +61,41 @@ func (t *Terminal) clear(w, h int) {
 	t.w, t.h, t.known = w, h, true
 	t.cells = slices.Grow(t.cells[:0], w*h)[:w*h]
 	if cap(t.cells) > 2*w*h { // a large window has become a small one
-		t.cells = make([]cell, w*h)
+		t.cells = make([]shown, w*h)
 	}
 	for i := range t.cells {
-		t.cells[i] = blank
+		t.cells[i] = empty
 	}
+	t.styles, t.numbers = append(t.styles[:0], Style{}), map[Style]uint16{{}: 0}
+}
+
+// number is the place of a style among those that are remembered.
+func (t *Terminal) number(s Style) uint16 {
+	if n, ok := t.numbers[s]; ok {
+		return n
+	}
+	n := uint16(len(t.styles))
+	if len(t.styles) > math.MaxUint16 { // in one frame: it is drawn as it should be, and anew the next time
+		return 0
+	}
+	t.styles, t.numbers[s] = append(t.styles, s), n
+	return n
+}
+
+// set says that a cell of the terminal shows n now.
+func (t *Terminal) set(at *shown, n cell) { *at = shown{n.ch, t.number(n.style()), n.wide} }
+
+// shows says whether a cell of the terminal, without a letter of several characters,
+// shows n.
+func (t *Terminal) shows(at *shown, n *cell) bool {
+	return at.ch == n.ch && at.wide == n.wide && n.ch >= 0 && t.styles[at.style] == n.style()
 }
 
 // blank is a cell that nothing was drawn on.
-var blank = cell{ch: ' '}
+var (
+	blank = cell{ch: ' '}
+	empty = shown{ch: ' '}
+)
 
 // seen is a cell without what a person cannot see of it.
 func seen(n cell) cell {
@@ -76,15 +116,11 @@ func (t *Terminal) row(c Canvas, y int) {
 	row, old := c.cells[from:from+t.w], t.cells[y*t.w:(y+1)*t.w]
 	for x := 0; x < t.w; x++ {
 		n := seen(row[x])
-		if n == old[x] && n.ch >= 0 || n.wide == follows && old[x].wide == follows {
+		if t.shows(&old[x], &n) || n.wide == follows && old[x].wide == follows {
 			continue
 		}
-		if n.ch < 0 && t.sameCluster(c.sheet, n, old[x]) {
-			old[x] = n
-			continue
-		}
-		if n.wide == follows { // drawn with the first half
-			old[x] = n
+		if n.ch < 0 && t.sameCluster(c.sheet, n, old[x]) || n.wide == follows { // drawn with the first half
+			t.set(&old[x], n)
 			continue
 		}
 		if n == blank && t.eraseRest(c, x, y) {
@@ -100,7 +136,7 @@ func (t *Terminal) row(c Canvas, y int) {
 			t.pen = next
 		}
 		t.Out = c.appendText(t.Out, n)
-		old[x] = n
+		t.set(&old[x], n)
 		if t.x++; n.wide == leads {
 			t.x++
 		}
@@ -114,8 +150,8 @@ func (t *Terminal) row(c Canvas, y int) {
 
 // sameCluster says whether two cells, the first of s and the second of the terminal,
 // show the same letter with its marks.
-func (t *Terminal) sameCluster(s *sheet, n, old cell) bool {
-	return old.ch < 0 && n.wide == old.wide && n.style() == old.style() && s.clusters[^n.ch] == t.clusters[^old.ch]
+func (t *Terminal) sameCluster(s *sheet, n cell, old shown) bool {
+	return old.ch < 0 && n.wide == old.wide && n.style() == t.styles[old.style] && s.clusters[^n.ch] == t.clusters[^old.ch]
 }
 
 // eraseRest erases a row from (x, y) on when nothing is left on it there and that is
@@ -129,7 +165,7 @@ func (t *Terminal) eraseRest(c Canvas, x, y int) bool {
 		if seen(row[i]) != blank {
 			return false
 		}
-		if old[i] != blank {
+		if old[i] != empty {
 			changed++
 		}
 	}
@@ -141,7 +177,7 @@ func (t *Terminal) eraseRest(c Canvas, x, y int) bool {
 	t.pen = Style{}
 	t.Out = append(t.Out, "\x1b[K"...)
 	for i := range old {
-		old[i] = blank
+		old[i] = empty
 	}
 	return true
 }

@@ -98,6 +98,24 @@ func TestATerminalShowsTheLastFrame(t *testing.T) {
 	})
 }
 
+// A frame in more colours than are remembered is drawn, and so is the next.
+func TestMoreColoursThanAreRemembered(t *testing.T) {
+	const w, h = 300, 240
+	c := paint.New(w, h, plainLook(t))
+	screen := termshot.New(w, h)
+	defer screen.Close()
+	var terminal paint.Terminal
+	for n := range 3 {
+		for i := range w * h {
+			c.Put(i%w, i/w, themes.Style{Fg: themes.RGB(uint32(i)), Bg: themes.RGB(uint32(n))}, rune('a'+(i+n)%26))
+		}
+		terminal.Show(c)
+		_, _ = screen.Write(terminal.Out)
+		terminal.Out = terminal.Out[:0]
+		showing(t, screen.Cells(), c)
+	}
+}
+
 // What changes costs what it must: a digit the way there and the digit.
 func TestWhatAFrameCosts(t *testing.T) {
 	look := plainLook(t)
