@@ -39,7 +39,7 @@ const (
 )
 
 // collectAt is by how many percent the heap may grow before garbage is collected.
-const collectAt = 50
+const collectAt = 25
 
 // Guest is who comes in.
 type Guest struct {

@@ -28,7 +28,7 @@ import (
 type options struct {
 	sessions, tables, seconds int
 	width, height             int
-	json, one                 bool
+	json, one, chaff          bool
 	stalled                   int
 }
 
@@ -49,6 +49,7 @@ func main() {
 	flag.IntVar(&o.height, "height", 24, "rows of their windows")
 	flag.BoolVar(&o.json, "json", false, "print JSON")
 	flag.BoolVar(&o.one, "one", false, "one session alone: its answer to a key, what it does when nothing happens, its memory")
+	flag.BoolVar(&o.chaff, "chaff", false, "after each key the clients send what OpenSSH from 9.5 on hides keys in")
 	flag.IntVar(&o.stalled, "stalled", 0, "so many clients of 300 by 100 that resize and read nothing, beside one that plays")
 	flag.Parse()
 	if *serve {

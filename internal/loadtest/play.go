@@ -237,6 +237,9 @@ func (e *evening) actAt(ctx context.Context, i int, turns <-chan turn) {
 			all = append(all, v.bytes.Load())
 		}
 		took, err := people[who].press(ctx, "c", patience)
+		if e.chaff {
+			go people[who].hide(ctx)
+		}
 		e.mu.Lock()
 		switch {
 		case err == nil:

@@ -20,6 +20,10 @@ func alone(ctx context.Context, o options) error {
 		return err
 	}
 	defer r.close()
+	empty, err := r.rests(ctx)
+	if err != nil {
+		return err
+	}
 	v, err := visit(ctx, r.addr, "t0p0", o.width, o.height)
 	if err != nil {
 		return err
@@ -41,26 +45,34 @@ func alone(ctx context.Context, o options) error {
 		took = append(took, d)
 		settle(ctx, 37*time.Millisecond)
 	}
-	settle(ctx, time.Second)
-	from, err := r.figures(false)
-	if err != nil {
-		return err
-	}
+	settle(ctx, 2*time.Second+ownIdle) // what coming in has left is being given back
 	received := v.bytes.Load()
-	settle(ctx, ownIdle)
-	to, err := r.figures(false)
+	idle, err := r.rests(ctx)
 	if err != nil {
 		return err
 	}
 	fmt.Printf("key to changed cells     p50 %.2f ms, p99 %.2f ms, %d keys\n", ms(at(took, 50)), ms(at(took, 99)), len(took))
-	fmt.Printf("nothing happens for %v   %d times a thread woke up, %.2f %% of a core, %d bytes\n", ownIdle,
-		to.Wakes-from.Wakes, 100*(to.CPU-from.CPU).Seconds()/ownIdle.Seconds(), v.bytes.Load()-received)
+	fmt.Printf("nothing happens for %v   %d times a thread woke up, of the empty room %d times; %.3f %% of a core; %d bytes\n", ownIdle,
+		idle.Wakes, empty.Wakes, 100*idle.CPU.Seconds()/ownIdle.Seconds(), v.bytes.Load()-received)
 	for _, size := range [][2]int{{80, 24}, {300, 100}} {
 		if err := memory(ctx, size[0], size[1]); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// rests is what the room uses while nothing happens for a while.
+func (r *room) rests(ctx context.Context) (figures, error) {
+	from, err := r.figures(false)
+	if err != nil {
+		return from, err
+	}
+	settle(ctx, ownIdle)
+	to, err := r.figures(false)
+	to.Wakes -= from.Wakes
+	to.CPU -= from.CPU
+	return to, err
 }
 
 // memory says what a session of w by h takes, in a room of its own.

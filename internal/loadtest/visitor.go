@@ -129,6 +129,20 @@ func (v *visitor) press(ctx context.Context, keys string, patience time.Duration
 	}
 }
 
+// hide sends what the client of OpenSSH sends from version 9.5 on, so that nobody on the
+// way can tell when keys are pressed: something that is answered every 20 ms, until a
+// second or two after the last key. It sends pings, this a request without meaning, which
+// costs the room a little more.
+func (v *visitor) hide(ctx context.Context) {
+	const every, pieces = 20 * time.Millisecond, 75
+	for range pieces {
+		if _, _, err := v.conn.SendRequest("chaff", true, nil); err != nil {
+			return
+		}
+		settle(ctx, every)
+	}
+}
+
 // sees waits until so many bytes have come.
 func (v *visitor) sees(ctx context.Context, n int64) error {
 	for v.bytes.Load() < n {
