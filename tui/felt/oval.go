@@ -69,6 +69,9 @@ func (o *Oval) Take(r paint.Rect, t Thing) { o.t.Claims.Take(o.window(r), t) }
 
 // Write writes text into the first row of r and claims the cells of it.
 func (o *Oval) Write(r paint.Rect, st paint.Style, al paint.Align, text string) {
+	if paint.Width(text) > r.W && r.W < o.L.Table.W-4 {
+		o.t.Claims.fault("%q is cut to %d cells", text, r.W)
+	}
 	text = o.C.Fit(text, r.W)
 	n := paint.Width(text)
 	if n == 0 {
