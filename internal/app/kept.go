@@ -37,7 +37,7 @@ func (r *Room) keep(rc RoomConfig, cfg table.Config, trn *night.Tournament) (err
 		Line: func(name, code string) string { return ssh.JoinLine(r.listener.Addr(), name+"+"+code) },
 		Open: func(o room.Order) (room.Opened, error) { return r.opens(k, cfg, o) },
 	})
-	main, err := k.Named(cfg.Name)
+	main, err := k.Left(cfg.Name)
 	if err != nil {
 		return StoreFault(err)
 	}

@@ -171,6 +171,7 @@ func (a *account) Save(f table.Fact) error {
 var kindNames = map[table.FactKind]string{
 	table.FactSat: "sat", table.FactLeft: "left", table.FactRebuy: "rebuy", table.FactBegin: "begin", table.FactAction: "action",
 	table.FactEnd: "end", table.FactVoid: "void", table.FactShown: "shown", table.FactMoved: "moved", table.FactForm: "form",
+	table.FactOrders: "orders",
 }
 
 // take makes the books what they are after a fact, and fills in what the event says of
@@ -290,4 +291,45 @@ func (b *books) holdings() []store.Holding {
 		list = []store.Holding{}
 	}
 	return list
+}
+
+// ended says whether the tournament at a table was over when it was last played at.
+func (k *Keeper) ended(id string) (over bool, err error) {
+	_, saved, err := k.Store.OpenTable(context.Background(), id)
+	if err != nil || saved.State == nil {
+		return false, err
+	}
+	var s table.State
+	if err := json.Unmarshal(saved.State, &s); err != nil {
+		return false, err
+	}
+	over = s.Orders != nil && s.Orders.Over
+	for i := range saved.Events {
+		var f table.Fact
+		if err := json.Unmarshal(saved.Events[i].Body, &f); err != nil {
+			return false, err
+		}
+		if f.Orders != nil {
+			over = f.Orders.Over
+		}
+	}
+	return over, nil
+}
+
+// Left is the id of the open table of a name, see Named; a tournament that is over is
+// closed and does not come back.
+func (k *Keeper) Left(name string) (string, error) {
+	for {
+		id, err := k.Named(name)
+		if id == "" || err != nil {
+			return "", err
+		}
+		over, err := k.ended(id)
+		if err != nil || !over {
+			return id, err
+		}
+		if err := k.Store.CloseTable(id); err != nil {
+			return "", err
+		}
+	}
 }

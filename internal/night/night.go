@@ -61,7 +61,13 @@ func Restore(cfg table.Config, s *table.State) (*Night, error) {
 // Recover makes the night of what was stored of its table, see table.Recover. The
 // director goes on from what it knew at the state, and is told the situation.
 func Recover(cfg table.Config, s *table.State, facts []table.Fact) (*Night, error) {
-	return again(cfg, s, func(cfg table.Config) (*table.Table, error) { return table.Recover(cfg, s, facts) })
+	last := *s
+	for i := range facts {
+		if o := facts[i].Orders; o != nil { // what the director knew when it gave them
+			last.Orders = o
+		}
+	}
+	return again(cfg, &last, func(cfg table.Config) (*table.Table, error) { return table.Recover(cfg, s, facts) })
 }
 
 // again is a night with the director of a state.

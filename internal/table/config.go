@@ -92,8 +92,9 @@ type Fact struct {
 	House  int64                // the house's account; FactAction, FactEnd: after it
 	Level  int                  // of the schedule, FactBegin; 0 without one
 	Form   *Form                // FactForm
-	// State is the table before the fact, without its log: with FactBegin, FactForm, and
-	// the first fact of a table. Recover goes on from it.
+	Orders *Orders              // FactOrders
+	// State is the table before the fact, without its log: with FactBegin, FactForm,
+	// FactOrders, and the first fact of a table. Recover goes on from it.
 	State *State
 }
 
@@ -112,6 +113,7 @@ const (
 	FactShown                  // Seat showed its cards after the hand
 	FactMoved                  // those in Seat and in seat Amount changed chairs
 	FactForm                   // Form is played from the next hand
+	FactOrders                 // Orders with other terms hold from now on; others are not stored by themselves
 )
 
 // Record is a finished hand: its setup and actions replay it exactly. It holds

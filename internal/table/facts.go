@@ -31,6 +31,7 @@ type written struct {
 	House  int64        `json:"house,omitempty"`
 	Level  int          `json:"level,omitempty"`
 	Form   *Form        `json:"form,omitempty"`
+	Orders *Orders      `json:"orders,omitempty"`
 }
 
 // acted is an action of a hand between players.
@@ -44,7 +45,7 @@ type acted struct {
 func (f Fact) MarshalJSON() ([]byte, error) {
 	w := written{
 		Kind: f.Kind, At: f.At, Hand: f.Hand, Seat: f.Seat, ID: f.ID, Name: f.Name, Bot: f.Bot, Spec: f.Spec, Kept: f.Kept, Amount: f.Amount,
-		Setup: f.Setup, Deal: f.Deal, House: f.House, Level: f.Level, Form: f.Form,
+		Setup: f.Setup, Deal: f.Deal, House: f.House, Level: f.Level, Form: f.Form, Orders: f.Orders,
 	}
 	switch a := f.Action.(type) {
 	case PokerAction:
@@ -68,7 +69,7 @@ func (f *Fact) UnmarshalJSON(text []byte) error {
 	}
 	*f = Fact{
 		Kind: w.Kind, At: w.At, Hand: w.Hand, Seat: w.Seat, ID: w.ID, Name: w.Name, Bot: w.Bot, Spec: w.Spec, Kept: w.Kept, Amount: w.Amount,
-		Setup: w.Setup, Deal: w.Deal, House: w.House, Level: w.Level, Form: w.Form,
+		Setup: w.Setup, Deal: w.Deal, House: w.House, Level: w.Level, Form: w.Form, Orders: w.Orders,
 	}
 	copy(f.Stacks[:], w.Stacks)
 	switch {

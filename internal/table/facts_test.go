@@ -25,6 +25,7 @@ func TestFactsGoThroughJSON(t *testing.T) {
 		{Kind: FactAction, At: at, Hand: 7, Seat: 2, Action: PokerAction(hand.RaiseTo(2, 40)), Amount: 60, Stacks: [hand.MaxSeats]int64{9: 5}},
 		{Kind: FactAction, At: at, Hand: 7, Seat: 1, Action: PokerAction(hand.DrawBy(1, 3, 44)), House: 5},
 		{Kind: FactAction, At: at, Hand: 7, Seat: 1, Action: BankAction{Seat: 1, Move: bank.Place, Ante: 10, SuperAnte: 10, Clock: true}},
+		{Kind: FactOrders, At: at, Seat: -1, Orders: &Orders{Terms: Terms{Freezeout: true, Players: 4, Over: true}, After: 3, Director: []byte("x")}},
 		{Kind: FactForm, At: at, Hand: 7, Seat: -1, Form: &form},
 	} {
 		text, err := json.Marshal(f)

@@ -114,24 +114,35 @@ func (t *Table) direct(d *Direct) error {
 	if err := d.Orders.check(&now); err != nil {
 		return err
 	}
+	if d.Orders.Terms != t.orders.Terms && t.cfg.Store != nil { // else the director gives them again
+		own := d.Orders
+		if !t.save(Fact{Kind: FactOrders, Seat: -1, Orders: &own, State: t.bare()}) {
+			return errStore
+		}
+	}
+	t.obey(&d.Orders)
+	for _, l := range d.Log {
+		t.log(l)
+	}
+	return nil
+}
+
+// obey makes orders those of the table.
+func (t *Table) obey(o *Orders) {
 	was := &t.orders
-	if d.Orders.After != was.After {
+	if o.After != was.After {
 		t.nextHand = time.Time{}
 		if was.After < 0 {
 			t.showUntil = t.now
 		}
 	}
-	t.orders = d.Orders
+	t.orders = *o
 	for i, place := range t.orders.Places {
 		if t.orders.Over && place == 1 && t.chairs[i].taken && !t.busy() {
 			t.chairs[i].stack += t.carried
 			t.carried = 0
 		}
 	}
-	for _, l := range d.Log {
-		t.log(l)
-	}
-	return nil
 }
 
 // awaits says whether the next hand needs other orders than there are.

@@ -175,6 +175,12 @@ func (r *redo) fact(f *Fact) error {
 		}
 		r.useForm(form)
 		return nil
+	case FactOrders:
+		if r.reports == nil || f.Orders == nil {
+			return ErrUndirected
+		}
+		r.obey(f.Orders)
+		return nil
 	}
 	if !r.hands {
 		return r.end(f)
