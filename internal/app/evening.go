@@ -148,7 +148,11 @@ func (s *Solo) keep(h hall, before int64) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), eveningTime)
 	defer cancel()
-	e, err := eveningOf(h.State(ctx), before)
+	state := h.State(ctx)
+	if state == nil {
+		return
+	}
+	e, err := eveningOf(state, before)
 	if e == nil || err != nil {
 		return
 	}

@@ -5,6 +5,7 @@ package app
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"sync"
 
 	"tapis/engine/bank"
@@ -22,7 +23,10 @@ type Solo struct {
 	Nick   string
 	Lineup []string // nil: as the order says
 	Seed   *uint64
-	OnHand func(table.Record) // nil: nothing is saved
+	// Many and Players make the tournaments of this house such at several tables.
+	Many    *night.Many
+	Players int
+	OnHand  func(table.Record) // nil: nothing is saved
 	// Keep is the file in which an evening is kept for the next time, "": it is not.
 	Keep string
 
@@ -73,6 +77,13 @@ func openHall(cfg table.Config, trn *night.Tournament) (hall, error) {
 	if trn == nil {
 		return table.New(cfg)
 	}
+	if trn.Many != nil {
+		seed := rand.Uint64()
+		if cfg.Seed != nil {
+			seed = *cfg.Seed
+		}
+		return night.NewEvent(cfg, trn.Many.Structure, trn.Many.Terms, trn.Players, trn.Bots, seed)
+	}
 	return night.New(cfg, *trn)
 }
 
@@ -88,6 +99,9 @@ func (s *Solo) bots(o tui.Order) []string {
 func (s *Solo) Tournament(o tui.Order) *night.Tournament {
 	if o.Every <= 0 {
 		return nil
+	}
+	if s.Many != nil {
+		return &night.Tournament{Many: s.Many, Players: s.Players, Bots: s.bots(o)}
 	}
 	return &night.Tournament{
 		Schedule: tourney.Schedule{Small: o.Form.Stakes.SmallBlind, Big: o.Form.Stakes.BigBlind, AnteMode: anteModeOf(&o.Form)},

@@ -20,6 +20,7 @@ import (
 	"tapis/engine/tourney"
 	"tapis/internal/config"
 	"tapis/internal/files"
+	"tapis/internal/night"
 	"tapis/internal/night/fast"
 	"tapis/internal/table"
 )
@@ -148,6 +149,30 @@ func (e *eventFlags) run(c *cobra.Command, g *game.Game, b game.Betting, cfg *fa
 		return err
 	}
 	return e.playFast(c, *cfg)
+}
+
+// many is a tournament at several tables, nil when one holds everybody and nothing was
+// said that asks for more.
+func (e *eventFlags) many(c *cobra.Command, g *game.Game, b game.Betting, players int, ante game.AnteMode, small, big, stack int64, every time.Duration) (*night.Many, error) {
+	given := c.Flags().Changed
+	if players <= g.MaxPlayers && !given("tables") && !given("seats") && !given("structure") && !e.handFor {
+		return nil, nil
+	}
+	s, err := e.frame(c, small, big, stack, every)
+	if err != nil {
+		return nil, err
+	}
+	if given("ante-mode") {
+		s.Schedule.AnteMode = ante
+	}
+	t, err := e.terms(c, players, g.MaxPlayers)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Check(mix.Entry{Game: g, Betting: b}); err != nil {
+		return nil, usagef("--structure: %s", err)
+	}
+	return &night.Many{Structure: s, Terms: t}, nil
 }
 
 // resultJSON is a tournament that is over.

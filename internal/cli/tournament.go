@@ -83,7 +83,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 				Rules: rules, Players: int(players), Bots: opponents(who.bots, who.level), Seed: who.seed,
 			}, ante.mode, form.small, form.big, form.stack, every)
 		}
-		for _, name := range []string{"json", "csv", "hands", "structure", "tables", "seats", "buy-in", "rebuys", "re-entries", "add-on", "bounty", "late", "hand-for-hand", "mix"} {
+		for _, name := range []string{"json", "csv", "hands", "buy-in", "rebuys", "re-entries", "add-on", "bounty", "late", "mix"} {
 			if c.Flags().Changed(name) {
 				return usagef("--%s goes with --fast", name)
 			}
@@ -100,7 +100,11 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		if n == 0 {
 			n = min(6, g.MaxPlayers)
 		}
-		if n < g.MinPlayers || n > g.MaxPlayers {
+		many, err := event.many(c, g, fm.Betting, n, ante.mode, form.small, form.big, form.stack, every)
+		if err != nil {
+			return err
+		}
+		if many == nil && (n < g.MinPlayers || n > g.MaxPlayers) {
 			return usagef("--players got %d, %s takes %d to %d", n, g.ID, g.MinPlayers, g.MaxPlayers)
 		}
 		if err := checkSpecs(who.bots); err != nil {
@@ -111,13 +115,14 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		}
 		s := app.NewSolo("", "")
 		s.Lineup = opponents(who.bots, who.level)
+		s.Many, s.Players = many, n
 		if c.Flags().Changed("seed") {
 			s.Seed = &who.seed
 		}
 		if practice && (s.Seed == nil || host.listen == "") {
 			return usagef("--practice goes with --seed and --listen")
 		}
-		order := tui.Order{Form: fm, Seats: n, Speed: speeds[who.speed], Every: every}
+		order := tui.Order{Form: fm, Seats: min(n, g.MaxPlayers), Speed: speeds[who.speed], Every: every}
 		if host.listen == "" {
 			return playAlone(c, look, s, order)
 		}

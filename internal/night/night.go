@@ -31,6 +31,15 @@ type Tournament struct {
 	// All seated people asking for NextHandNow, or the host's Start, end it.
 	Wait time.Duration
 	Bots []string // specs of the bots that fill, used in turn
+	// Many makes it a tournament at several tables: its structure and terms go before
+	// the rest of these but Players and Bots. See NewEvent.
+	Many *Many
+}
+
+// Many is what a tournament at several tables is like.
+type Many struct {
+	Structure tourney.Structure
+	Terms     tourney.Terms
 }
 
 // Night is a tournament and the table it is played at. Make it with New, start it

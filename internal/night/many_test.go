@@ -1,0 +1,122 @@
+package night
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tapis/engine/game"
+	"tapis/engine/tourney"
+	"tapis/internal/table"
+)
+
+// atMany runs a test in an event of bots that play anything, at tables of four.
+func atMany(t *testing.T, players int, change func(*table.Config, *tourney.Structure), test func(*Event)) {
+	synctest.Test(t, func(t *testing.T) {
+		cfg := table.Config{
+			Name: "Night", Speed: table.Instant, NewPlayer: newPlayer, Unattended: true, Seed: new(uint64),
+			Form: table.Form{Game: game.Holdem, Betting: game.NoLimit, Rules: game.DefaultRules(), Stakes: game.DefaultStakes(game.Holdem, game.NoLimit)},
+		}
+		s, terms := tourney.Default(), tourney.DefaultTerms()
+		s.Stack, s.Every, terms.Seats = 1500, int64(time.Minute), 4
+		if change != nil {
+			change(&cfg, &s)
+		}
+		e, err := NewEvent(cfg, s, terms, players, []string{"random"}, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithCancel(context.Background())
+		over := make(chan struct{})
+		go func() { defer close(over); e.Run(ctx) }()
+		test(e)
+		stop()
+		<-over
+		time.Sleep(time.Minute)
+	})
+}
+
+// watch sees what somebody who watches sees, until a snapshot is the one.
+func watch(t *testing.T, c table.Client, until func(*table.Snapshot) bool) *table.Snapshot {
+	t.Helper()
+	for {
+		select {
+		case s, ok := <-c.Updates():
+			if !ok {
+				t.Fatal("the line has ended")
+			}
+			if until(s) {
+				return s
+			}
+		case <-time.After(12 * time.Hour):
+			t.Fatal("it does not come")
+		}
+	}
+}
+
+// Thirteen bots at four tables play to the end: tables are broken up, every place is
+// awarded once, and the last has all chips.
+func TestAnEventAtManyTablesEnds(t *testing.T) {
+	const players = 13
+	atMany(t, players, nil, func(e *Event) {
+		c, err := e.Join("eve", "eve", table.Guest)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		s := watch(t, c, func(s *table.Snapshot) bool { return s.Tourney != nil && s.Tourney.Over })
+		if n := len(s.Tourney.Ranking); n != players {
+			t.Fatalf("%d of %d places are awarded: %+v", n, players, s.Tourney.Ranking)
+		}
+		seen := map[string]bool{}
+		for i, r := range s.Tourney.Ranking {
+			if r.Place < 1 || r.Place > i+1 || seen[r.Name] {
+				t.Errorf("place %d: %+v", i+1, r)
+			}
+			seen[r.Name] = true
+		}
+		chips := int64(0)
+		for i := range s.NSeats {
+			chips += s.Seats[i].Stack
+		}
+		if chips != players*1500 {
+			t.Errorf("the last has %d chips, there were %d", chips, players*1500)
+		}
+	})
+}
+
+// A person is drawn a seat, follows the moves from table to table, and has the same stack
+// after each.
+func TestALineFollowsItsOwner(t *testing.T) {
+	atMany(t, 9, func(c *table.Config, _ *tourney.Structure) { c.Unattended = false }, func(e *Event) {
+		c, err := e.Join("anna", "anna", table.Guest)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		c.Do(table.Sit{Seat: -1})
+		tables := map[string]bool{}
+		s := watch(t, c, func(s *table.Snapshot) bool {
+			if s.You >= 0 && s.Tourney != nil && s.Tourney.Entries > 0 {
+				tables[s.Name] = true
+				if s.Decision.Yours && s.View != nil {
+					c.Do(table.Act{Decision: s.Decision.ID, Action: table.PokerAction(cheapest(s.View))})
+				}
+			}
+			return s.Tourney != nil && s.Tourney.Over
+		})
+		if len(tables) == 0 {
+			t.Fatal("she was never dealt in")
+		}
+		placed := 0
+		for _, r := range s.Tourney.Ranking {
+			if r.Name == "anna" {
+				placed++
+			}
+		}
+		if placed != 1 {
+			t.Errorf("she has %d places: %+v", placed, s.Tourney.Ranking)
+		}
+	})
+}
