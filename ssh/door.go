@@ -45,18 +45,18 @@ func (s *Server) oneSession(srv *charm.Server, conn *gossh.ServerConn, ch gossh.
 	open, closed := context.WithCancel(ctx)
 	defer closed()
 	ctx.SetValue(openKey{}, open)
-	charm.DefaultSessionHandler(srv, conn, doorman{ch, windows}, ctx)
+	charm.DefaultSessionHandler(srv, conn, requestFilter{ch, windows}, ctx)
 }
 
-// doorman lets through only those requests of a channel that a card room needs.
-type doorman struct {
+// requestFilter lets through only those requests of a channel that a card room needs.
+type requestFilter struct {
 	gossh.NewChannel
 	windows chan tea.WindowSizeMsg
 }
 
 // Accept accepts the channel; its requests come filtered.
-func (d doorman) Accept() (gossh.Channel, <-chan *gossh.Request, error) {
-	ch, in, err := d.NewChannel.Accept()
+func (f requestFilter) Accept() (gossh.Channel, <-chan *gossh.Request, error) {
+	ch, in, err := f.NewChannel.Accept()
 	if err != nil {
 		return nil, nil, err
 	}
@@ -80,7 +80,7 @@ func (d doorman) Accept() (gossh.Channel, <-chan *gossh.Request, error) {
 				// request behind it whenever the session is slow.
 				size, ok := windowSize(req.Payload)
 				if ok {
-					latest(d.windows, size)
+					latest(f.windows, size)
 				}
 				_ = req.Reply(ok, nil)
 			default: // agent and x11 forwarding, subsystems, signals, breaks

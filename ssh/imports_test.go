@@ -12,7 +12,7 @@ import (
 func TestTheDoorKnowsNoTable(t *testing.T) {
 	may := []string{
 		"tapis/internal/files", "tapis/internal/guard", "tapis/internal/i18n", "tapis/internal/input", "tapis/internal/names",
-		"tapis/internal/where",
+		"tapis/internal/callers",
 		// What runs a screen, whatever it shows, and the canvas it is drawn on.
 		"tapis/internal/term", "tapis/themes", "tapis/tui/paint",
 		// What the catalogue speaks of, and its wording of a bot's reasons.

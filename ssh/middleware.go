@@ -14,9 +14,9 @@ import (
 	"tapis/internal/names"
 )
 
-// wellLit logs who came and went. The library itself survives a panic of a
+// logAndRecover logs who came and went. The library itself survives a panic of a
 // handler; this says so to the guest.
-func (s *Server) wellLit(next charm.Handler) charm.Handler {
+func (s *Server) logAndRecover(next charm.Handler) charm.Handler {
 	return func(cs charm.Session) {
 		if c := gatedOf(cs.Context()); c != nil {
 			c.begins()
@@ -83,9 +83,9 @@ func (s *Server) needTerminal(next charm.Handler) charm.Handler {
 	}
 }
 
-// fullHouse turns away who comes when there is no room for one more. For those who
+// limitSessions turns away who comes when there is no room for one more. For those who
 // have a chair there are more places.
-func (s *Server) fullHouse(next charm.Handler) charm.Handler {
+func (s *Server) limitSessions(next charm.Handler) charm.Handler {
 	return func(cs charm.Session) {
 		places := s.config.Limits.Guests
 		if identity, _ := identityOf(cs); s.config.Seated(identity) {

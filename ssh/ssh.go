@@ -144,11 +144,11 @@ func New(c Config) (*Server, error) {
 		charm.WrapConn(rememberConn),
 		// The last of the list runs first.
 		wish.WithMiddleware(
-			s.play,         // the screen itself
-			s.fullHouse,    // before anything of a table is touched
-			s.needTerminal, // a screen cannot be drawn without one
-			s.commands,     // "ssh host version"; nothing else is run
-			s.wellLit,      // logs who came and went, and survives its inner layers
+			s.play,          // the screen itself
+			s.limitSessions, // before anything of a table is touched
+			s.needTerminal,  // a screen cannot be drawn without one
+			s.commands,      // "ssh host version"; nothing else is run
+			s.logAndRecover, // logs who came and went, and survives its inner layers
 		),
 	)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"tapis/internal/where"
+	"tapis/internal/callers"
 	"tapis/tui/paint"
 )
 
@@ -158,7 +158,7 @@ func (m Model) command(cmd tea.Cmd) tea.Cmd {
 // caught keeps the first panic. It is called from a deferred function, which is
 // left out of where it happened, as caught is.
 func (s *state) caught(r any) {
-	crash := &Crash{What: fmt.Sprintf("panic of type %T", r), Where: where.Am(2)}
+	crash := &Crash{What: fmt.Sprintf("panic of type %T", r), Where: callers.List(2)}
 	if err, ok := r.(runtime.Error); ok {
 		crash.What = strings.Join(strings.Fields(err.Error()), " ")
 	}

@@ -11,8 +11,8 @@ import (
 
 	"tapis/engine/hand"
 	"tapis/engine/tourney"
+	"tapis/internal/callers"
 	"tapis/internal/table"
-	"tapis/internal/where"
 )
 
 // stall is how late the director must be called for the time to count for nobody: the
@@ -86,7 +86,7 @@ func (d *director) stalled(late time.Duration) {
 func (d *director) guarded(ctx context.Context, r *table.Report) {
 	defer func() {
 		if v := recover(); v != nil {
-			cmp.Or(d.log, slog.Default()).Error("night: panic, table paused", "table", d.name, "hand", r.Hand, "where", where.Am(1))
+			cmp.Or(d.log, slog.Default()).Error("night: panic, table paused", "table", d.name, "hand", r.Hand, "where", callers.List(1))
 			_, _ = d.table.Operate(ctx, table.Pause{})
 		}
 	}()

@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tapis/internal/callers"
 	"tapis/internal/table"
-	"tapis/internal/where"
 )
 
 // Bounds of a room.
@@ -149,7 +149,7 @@ func (r *Room) Run(ctx context.Context) {
 func (r *Room) take(f func()) {
 	defer func() {
 		if v := recover(); v != nil { // what it holds may be a card or a code: it is not kept
-			r.log.Error("room: panic", "where", where.Am(1))
+			r.log.Error("room: panic", "where", callers.List(1))
 		}
 	}()
 	r.now = time.Now()

@@ -12,11 +12,11 @@ import (
 func TestATableImportsNothingAboveIt(t *testing.T) {
 	for room, may := range map[string][]string{
 		"tapis/internal/line":       {},
-		"tapis/internal/table":      {"tapis/engine", "tapis/bots", "tapis/internal/line", "tapis/internal/where"},
-		"tapis/internal/room":       {"tapis/engine", "tapis/bots", "tapis/internal/line", "tapis/internal/names", "tapis/internal/table", "tapis/internal/where"},
-		"tapis/internal/night":      {"tapis/engine", "tapis/bots", "tapis/internal/line", "tapis/internal/table", "tapis/internal/where"},
+		"tapis/internal/table":      {"tapis/engine", "tapis/bots", "tapis/internal/line", "tapis/internal/callers"},
+		"tapis/internal/room":       {"tapis/engine", "tapis/bots", "tapis/internal/line", "tapis/internal/names", "tapis/internal/table", "tapis/internal/callers"},
+		"tapis/internal/night":      {"tapis/engine", "tapis/bots", "tapis/internal/line", "tapis/internal/table", "tapis/internal/callers"},
 		"tapis/internal/night/fast": {"tapis/engine", "tapis/bots"},
-		"tapis/internal/replay":     {"tapis/engine", "tapis/bots", "tapis/internal/line", "tapis/internal/table", "tapis/internal/where"},
+		"tapis/internal/replay":     {"tapis/engine", "tapis/bots", "tapis/internal/line", "tapis/internal/table", "tapis/internal/callers"},
 		"tapis/internal/realcards":  {"tapis/engine", "tapis/internal/files"},
 	} {
 		out, err := exec.Command("go", "list", "-deps", room).Output()

@@ -12,8 +12,8 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/seat"
+	"tapis/internal/callers"
 	"tapis/internal/line"
-	"tapis/internal/where"
 )
 
 // Table is one live table. Make it with New, start its goroutine with Run.
@@ -186,7 +186,7 @@ func (t *Table) guard(what string, f func()) {
 	defer func() {
 		if r := recover(); r != nil {
 			// The message of a panic may hold values: only its place is logged.
-			t.cfg.Log.Error("table: panic, hand voided", "table", t.cfg.Name, "in", what, "hand", t.number, "where", where.Am(1))
+			t.cfg.Log.Error("table: panic, hand voided", "table", t.cfg.Name, "in", what, "hand", t.number, "where", callers.List(1))
 			t.failed()
 		}
 	}()

@@ -1,6 +1,6 @@
-// Package where says where in the code something happened, and nothing else: no
-// arguments of calls and no values, which may be cards.
-package where
+// Package callers names the functions that led to a place in the code, and nothing
+// else: no arguments of calls and no values, which may be cards.
+package callers
 
 import (
 	"fmt"
@@ -10,11 +10,11 @@ import (
 
 const depth = 24
 
-// Am lists the calls that led here as "function (file:line)", the innermost
+// List lists the calls that led here as "function (file:line)", the innermost
 // first, without those of the runtime. skip leaves out so many of the innermost:
-// 0 begins with the caller of Am.
-func Am(skip int) []string {
-	const own = 2 // runtime.Callers and Am
+// 0 begins with the caller of List.
+func List(skip int) []string {
+	const own = 2 // runtime.Callers and List
 	pcs := make([]uintptr, depth)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(own+skip, pcs)])
 	var list []string

@@ -1,14 +1,14 @@
-package where
+package callers
 
 import (
 	"strings"
 	"testing"
 )
 
-func TestAmNamesTheCallWithoutItsArguments(t *testing.T) {
-	at := func(secret string) []string { return Am(0) }
+func TestTheCallsAreNamedWithoutTheirArguments(t *testing.T) {
+	at := func(secret string) []string { return List(0) }
 	list := at("AhKd")
-	if len(list) == 0 || !strings.Contains(list[0], "where_test.go:") {
+	if len(list) == 0 || !strings.Contains(list[0], "callers_test.go:") {
 		t.Fatalf("the innermost call is this file's: %q", list)
 	}
 	for _, f := range list {
@@ -16,7 +16,7 @@ func TestAmNamesTheCallWithoutItsArguments(t *testing.T) {
 			t.Errorf("%q", f)
 		}
 	}
-	if deeper := Am(1); len(deeper) != len(list)-2 {
+	if deeper := List(1); len(deeper) != len(list)-2 {
 		t.Errorf("skipping one leaves %d of %d calls", len(deeper), len(list)-1)
 	}
 }
