@@ -12,8 +12,8 @@ import (
 
 	"tapis/bots"
 	"tapis/engine/tourney"
+	"tapis/internal/callers"
 	"tapis/internal/table"
-	"tapis/internal/where"
 )
 
 // Event is a tournament at several tables under one clock. Make it with NewEvent, start it
@@ -188,7 +188,7 @@ func (e *Event) direct(ctx context.Context) {
 func (e *Event) guarded(ctx context.Context, f func()) {
 	defer func() {
 		if recover() != nil {
-			e.log.Error("night: panic, tables paused", "where", where.Am(1))
+			e.log.Error("night: panic, tables paused", "where", callers.List(1))
 			for _, t := range e.tables {
 				_, _ = t.Operate(ctx, table.Pause{})
 			}
