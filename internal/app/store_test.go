@@ -2,12 +2,15 @@ package app
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"log/slog"
+	"sync"
 	"testing"
 	"time"
 
 	"tapis/engine/game"
+	"tapis/engine/hand"
 	"tapis/engine/tourney"
 	"tapis/internal/night"
 	"tapis/internal/store"
@@ -118,5 +121,48 @@ func TestATournamentThatIsOverDoesNotComeBack(t *testing.T) {
 	}
 	if list, err := s.Ledger(t.Context(), CashRoom); err != nil || len(list) != 0 {
 		t.Errorf("its chips are in the ledger: %+v, %v", list, err)
+	}
+}
+
+// What keeping an action costs the table that waits for it, alone and beside others.
+func BenchmarkKeepAnAction(b *testing.B) {
+	for _, n := range []int{1, 8, 125} {
+		b.Run(fmt.Sprintf("tables=%d", n), func(b *testing.B) {
+			s, err := store.Open(b.TempDir(), store.Options{})
+			if err != nil {
+				b.Fatal(err)
+			}
+			defer s.Close()
+			k, err := NewKeeper(s, CashRoom)
+			if err != nil {
+				b.Fatal(err)
+			}
+			form := small("").Form
+			setup := hand.Setup{Game: form.Game, Stakes: form.Stakes, Rules: form.Rules, Stacks: [hand.MaxSeats]int64{1000, 1000}}
+			var all sync.WaitGroup
+			for i := range n {
+				st, err := k.Store.NewTable(store.Table{ID: fmt.Sprint(i), Room: k.Room})
+				if err != nil {
+					b.Fatal(err)
+				}
+				a := &account{stream: st}
+				save := func(f table.Fact) {
+					f.At, f.Hand = time.Now(), 1
+					if err := a.Save(f); err != nil {
+						b.Fatal(err)
+					}
+				}
+				save(table.Fact{Kind: table.FactSat, Seat: 0, ID: "key:anna", Name: "anna", Amount: 1000})
+				save(table.Fact{Kind: table.FactSat, Seat: 1, ID: "key:bob", Name: "bob", Amount: 1000})
+				save(table.Fact{Kind: table.FactBegin, Seat: -1, Setup: &setup, Stacks: setup.Stacks})
+				b.ResetTimer()
+				all.Go(func() {
+					for range b.N/n + 1 {
+						save(table.Fact{Kind: table.FactAction, Action: table.PokerAction(hand.CallBy(0)), Amount: 30, Stacks: [hand.MaxSeats]int64{980, 990}})
+					}
+				})
+			}
+			all.Wait()
+		})
 	}
 }
