@@ -74,15 +74,15 @@ func (d *arrangement) sidePlaces(out []paint.Rect, p *piece, w, h int) []paint.R
 			at(d.inside(sp, r.Y-h, w, h), r.Y-h)
 		}
 	}
-	for _, dy := range [...]int{-1, 1, -2, 2, -3, 3} {
-		at(inner, level+dy)
-	}
 	for _, dy := range [...]int{1, 2, 3, 4} {
 		y := r.Y - h - dy
 		if sp.High {
 			y = r.Y + r.H + dy
 		}
 		at(d.inside(sp, y, w, h), y)
+	}
+	for _, dy := range [...]int{-1, 1, -2, 2, -3, 3} {
+		at(inner, level+dy)
 	}
 	return out
 }
@@ -165,14 +165,13 @@ func (d *arrangement) betPlaces(out []paint.Rect, p *piece, at paint.Rect) []pai
 			y = at.Y
 		}
 		x := outer(sp, at, w)
-		if at.W <= 12 {
+		over := at.X < r.X+r.W && r.X < at.X+at.W // the cards lie over the plate or under it
+		if over && at.W <= 12 {
 			put(inner, y)
 		}
 		put(x, at.Y+at.H)
 		put(x, at.Y-h)
-		if at.W > 12 {
-			put(inner, y)
-		}
+		put(inner, y)
 	}
 	x := r.X + r.W + 1
 	if sp.At == felt.AtRight {
