@@ -61,6 +61,15 @@ func (h *Hand) Text(w *i18n.Words) (string, error) {
 		}
 	}
 	for _, i := range r.Setup.Positions() {
+		cards, err := r.ShownAfter(i)
+		if err != nil {
+			return "", err
+		}
+		if len(cards) > 0 {
+			b.WriteString(w.Events.Show.Of(h.who(i), w.Cards(cards)) + "\n")
+		}
+	}
+	for _, i := range r.Setup.Positions() {
 		fmt.Fprintf(&b, "  %s  %s  %s\n", r.Names[i], w.Num(r.End[i]), w.Signed(r.End[i]-r.Setup.Stacks[i]))
 	}
 	return b.String(), nil

@@ -131,6 +131,9 @@ type Record struct {
 	Carried int64
 	House   int64 // what the house won of it: the rake, or the bank's net
 	Level   int   // of the schedule, from 1; 0 without one
+	// Shown are the seats that showed their cards after the end. What shows them to
+	// everybody is ShownAfter; Config.OnHand comes before it, and knows of none.
+	Shown uint16
 }
 
 const (

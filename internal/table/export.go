@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"tapis/engine/bank"
+	"tapis/engine/card"
 	"tapis/engine/hand"
 	"tapis/engine/phh"
 )
@@ -41,6 +42,19 @@ func (r *Record) ViewFor(id Identity) (*hand.View, error) {
 		return nil, err
 	}
 	return h.View(r.seatOf(id)), nil
+}
+
+// ShownAfter are the cards that a seat showed to everybody after the end; none when it
+// did not.
+func (r *Record) ShownAfter(seat int) ([]card.Card, error) {
+	if r.Shown>>seat&1 == 0 {
+		return nil, nil
+	}
+	h, err := r.replay()
+	if err != nil {
+		return nil, err
+	}
+	return h.View(seat).Seats[seat].CardList(), nil
 }
 
 // DealFor is a deal against the bank at its end as a person saw it, and its story; the
@@ -94,6 +108,8 @@ func RecordOf(name string, facts []Fact, ids [hand.MaxSeats]Identity, names [han
 			}
 		case f.Kind == FactAction && !over:
 			r.Actions = append(r.Actions, f.Action)
+		case f.Kind == FactShown && over && f.Seat >= 0 && f.Seat < hand.MaxSeats:
+			r.Shown |= 1 << f.Seat
 		case f.Kind == FactEnd:
 			over, r.Carried = true, f.Amount
 			r.House -= f.Amount
