@@ -82,7 +82,11 @@ func openHall(cfg table.Config, trn *night.Tournament) (hall, error) {
 		if cfg.Seed != nil {
 			seed = *cfg.Seed
 		}
-		return night.NewEvent(cfg, trn.Many.Structure, trn.Many.Terms, trn.Players, trn.Bots, seed)
+		e, err := night.NewEvent(cfg, trn.Many.Structure, trn.Many.Terms, trn.Players, trn.Bots, seed)
+		if err == nil {
+			e.Wait = trn.Wait
+		}
+		return e, err
 	}
 	return night.New(cfg, *trn)
 }

@@ -19,6 +19,11 @@ import (
 // Event is a tournament at several tables under one clock. Make it with NewEvent, start it
 // with Run. It lasts as long as the process: unlike a Night it cannot be written down.
 type Event struct {
+	// Wait is how long chairs of the first table stay open for people after the first has
+	// sat down. All seated people asking for NextHandNow, or the host's Start, end it. It
+	// is set before Run.
+	Wait time.Duration
+
 	structure tourney.Structure
 	terms     tourney.Terms
 	cfg       table.Config
@@ -47,6 +52,8 @@ type Event struct {
 	ordered [][]byte
 	level   int
 	paused  bool
+	opens   time.Time // when it starts, once a person sits
+	asks    uint64    // to begin, that have been answered
 	last    []*table.Report
 }
 
@@ -178,7 +185,13 @@ func (e *Event) direct(ctx context.Context) {
 			e.last[got.table] = got.r
 			e.guarded(ctx, func() { e.step(ctx, got.table) })
 		case <-timer.C:
-			e.guarded(ctx, func() { e.tick(ctx) })
+			e.guarded(ctx, func() {
+				if !e.book.Started {
+					e.enter(ctx)
+					return
+				}
+				e.tick(ctx)
+			})
 		}
 		timer.Reset(e.due())
 	}
@@ -200,7 +213,10 @@ func (e *Event) guarded(ctx context.Context, f func()) {
 
 // due is how long until something happens by itself.
 func (e *Event) due() time.Duration {
-	if e.since.IsZero() {
+	switch {
+	case !e.book.Started && !e.opens.IsZero():
+		return max(time.Until(e.opens), 0)
+	case e.since.IsZero():
 		return time.Hour
 	}
 	return min(max(time.Duration(e.moment().Left), time.Second), time.Hour)
@@ -310,72 +326,6 @@ func (e *Event) over(ctx context.Context, i int, r *table.Report) {
 	e.run, e.since = e.ran(), time.Time{}
 }
 
-// rank puts those who lost everything in a hand on top of the ranking, the best of them
-// first.
-func (e *Event) rank(busts []int, handNo int) {
-	var out []table.Ranked
-	for _, s := range e.book.Order() {
-		if slices.Contains(busts, s.Player) {
-			out = append(out, table.Ranked{Place: s.Place, Name: e.book.Players[s.Player].Name, Hand: handNo})
-		}
-	}
-	e.ranking = append(out, e.ranking...)
-}
-
-// out takes somebody who has lost everything from the table.
-func (e *Event) out(ctx context.Context, i, p int) {
-	pl := &e.book.Players[p]
-	place := 0
-	for _, k := range e.ranking {
-		if k.Name == pl.Name {
-			place = k.Place
-		}
-	}
-	for c := range e.last[i].Chairs {
-		if e.last[i].Chairs[c].Taken && e.last[i].Chairs[c].Name == pl.Name {
-			_, _ = e.tables[i].Operate(ctx, table.Unseat{Seat: c})
-		}
-	}
-	e.tell(ctx, i, table.LogEntry{Kind: table.LogBusted, Seat: -1, Name: pl.Name, Place: place})
-}
-
-// tell writes an entry into a table's log, with its orders.
-func (e *Event) tell(ctx context.Context, i int, l table.LogEntry) {
-	_, _ = e.tables[i].Operate(ctx, table.Direct{Orders: *e.orders(i), Log: []table.LogEntry{l}})
-}
-
-// rearrange moves players away from a table that is between two hands.
-func (e *Event) rearrange(ctx context.Context, i int) {
-	for _, m := range e.book.Rearrange(i, e.r) {
-		who, pl := &e.who[m.Player], &e.book.Players[m.Player]
-		if _, err := e.tables[m.From.Table].Operate(ctx, table.Unseat{Seat: m.From.Chair}); err != nil {
-			e.log.Error("night: nobody to move", "player", pl.Name, "err", err)
-			continue
-		}
-		seat := table.SeatPlayer{Seat: m.To.Chair, ID: who.id, Name: who.name, Spec: who.spec, Stack: pl.Stack}
-		if _, err := e.tables[m.To.Table].Operate(ctx, seat); err != nil {
-			e.log.Error("night: no chair for who moves", "player", pl.Name, "err", err)
-			continue
-		}
-		e.follow(who.id, m.To.Table)
-	}
-}
-
-// follow moves the line of somebody to another table.
-func (e *Event) follow(id table.Identity, to int) {
-	if id == "" {
-		return
-	}
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.at[id] = to
-	if f := e.lines[id]; f != nil {
-		if err := f.moveTo(e.tables[to]); err != nil {
-			e.log.Error("night: a line does not follow", "err", err)
-		}
-	}
-}
-
 // tick announces a new level and gives all tables their orders.
 func (e *Event) tick(ctx context.Context) {
 	m := e.moment()
@@ -384,6 +334,13 @@ func (e *Event) tick(ctx context.Context) {
 		e.level = m.Level
 		for i := range e.book.Tables {
 			e.tell(ctx, i, table.LogEntry{Kind: table.LogLevel, Seat: -1, Level: m.Level, Amount: e.structure.Schedule.Level(m.Level).Big})
+		}
+	}
+	// A table that may not deal plays no hand after which its players could move: one that
+	// is left with a single player, the last one that is to be broken up.
+	for i := len(e.book.Tables) - 1; i >= 0; i-- {
+		if i < len(e.book.Tables) && !e.book.Over && !e.book.Tables[i].Playing && e.book.MayDeal(i) != nil {
+			e.rearrange(ctx, i)
 		}
 	}
 	for i := range e.tables {

@@ -86,6 +86,31 @@ func TestAnEventAtManyTablesEnds(t *testing.T) {
 	})
 }
 
+// Friends sit down within the time to wait, and all of them are drawn seats.
+func TestFriendsAreWaitedFor(t *testing.T) {
+	atMany(t, 9, func(c *table.Config, _ *tourney.Structure) { c.Unattended = false }, func(e *Event) {
+		e.Wait = time.Minute
+		var lines []table.Client
+		for _, name := range []string{"anna", "bob", "cleo"} {
+			c, err := e.Join(table.Identity(name), name, table.Guest)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer c.Close()
+			c.Do(table.Sit{Seat: -1})
+			lines = append(lines, c)
+			time.Sleep(20 * time.Second)
+		}
+		time.Sleep(30 * time.Second)
+		for _, c := range lines {
+			s := watch(t, c, func(s *table.Snapshot) bool { return s.Tourney != nil && s.Tourney.Entries > 0 && s.You >= 0 })
+			if s.Tourney.Entries != 9 {
+				t.Errorf("%d entries", s.Tourney.Entries)
+			}
+		}
+	})
+}
+
 // A person is drawn a seat, follows the moves from table to table, and has the same stack
 // after each.
 func TestALineFollowsItsOwner(t *testing.T) {

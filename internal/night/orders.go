@@ -17,7 +17,7 @@ import (
 // chairs with bots: then the clock starts.
 func (e *Event) enter(ctx context.Context) {
 	r := e.last[0]
-	if r == nil || !slices.ContainsFunc(r.Chairs[:], func(c table.Occupant) bool { return c.Taken && !c.Bot }) && !e.cfg.Unattended {
+	if r == nil || !e.callsLast(ctx, r) {
 		return
 	}
 	e.mu.Lock()
@@ -58,6 +58,27 @@ func (e *Event) enter(ctx context.Context) {
 	e.now = time.Now()
 	e.since = e.now
 	e.tick(ctx)
+}
+
+// callsLast waits for people and says whether the tournament is to start.
+func (e *Event) callsLast(ctx context.Context, r *table.Report) bool {
+	seated := slices.ContainsFunc(r.Chairs[:], func(c table.Occupant) bool { return c.Taken && !c.Bot })
+	was := e.opens
+	switch {
+	case !seated && !e.cfg.Unattended || r.Paused():
+		e.opens = time.Time{}
+	case e.opens.IsZero():
+		e.opens = e.now.Add(e.Wait)
+	}
+	asked := r.Asks > e.asks
+	e.asks = r.Asks
+	if asked || !e.opens.IsZero() && !e.now.Before(e.opens) {
+		return true
+	}
+	if !e.opens.Equal(was) {
+		e.order(ctx, 0)
+	}
+	return false
 }
 
 // botName is a first name that nobody in the event has.
@@ -102,6 +123,10 @@ func (e *Event) orders(i int) *table.Orders {
 		o.Places = e.winner(i)
 	}
 	if !e.book.Started {
+		o.Opens = e.opens
+		if e.players < e.terms.Seats {
+			o.Players = e.players
+		}
 		return o
 	}
 	o.After = -1
