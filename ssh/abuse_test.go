@@ -91,8 +91,7 @@ func TestWindowsOfNoSizeAndOfAllSizes(t *testing.T) {
 // the others are answered all the while.
 func TestWhoReadsNothingKeepsTheSeat(t *testing.T) {
 	t.Parallel()
-	r := openRoom(t, func(c *table.Config) { c.Clock.Off = true })
-	r.server.config.Limits.Stuck = 4 * time.Second
+	r := openRoomAt(t, func(c *Config) { c.Limits.Stuck = 4 * time.Second }, func(c *table.Config) { c.Clock.Off = true })
 	wire, err := net.Dial("tcp", r.addr)
 	if err != nil {
 		t.Fatal(err)
@@ -137,6 +136,7 @@ func TestAFloodOfKeysAndAPasteBetNothing(t *testing.T) {
 	anna := r.visit("anna")
 	anna.finds("open seat")
 	anna.types("\r")
+	anna.finds("YOU") // else bruno may take the chair that she asked for
 	partner := r.partner("bruno")
 	if !partner.Do(table.Sit{Seat: -1}) {
 		t.Fatal("bruno cannot sit down")

@@ -28,6 +28,12 @@ type room struct {
 // test likes.
 func openRoom(t *testing.T, change ...func(*table.Config)) *room {
 	t.Helper()
+	return openRoomAt(t, func(*Config) {}, change...)
+}
+
+// openRoomAt is openRoom behind a door of the test's own.
+func openRoomAt(t *testing.T, door func(*Config), change ...func(*table.Config)) *room {
+	t.Helper()
 	r := &room{records: make(chan table.Record, 1000)}
 	seed := uint64(54)
 	cfg := table.Config{
@@ -38,7 +44,7 @@ func openRoom(t *testing.T, change ...func(*table.Config)) *room {
 		},
 		OnHand: func(rec table.Record) { r.records <- rec },
 	}
-	r.house = open(t, func(c *Config) {
+	r.house = open(t, door, func(c *Config) {
 		cfg.Log = c.Log
 		c.Enter = func(g Guest) (Screen, error) {
 			client, err := r.table.Join(table.Identity(g.Identity), g.Name, table.Guest)

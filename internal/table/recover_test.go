@@ -140,6 +140,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 				for range 60 {
 					what := happens(r, was, forms)
 					time.Sleep(what.waits)
+					synctest.Wait() // what was due at that moment is done
 					n := store.n
 					was.do(what)
 					if store.n == n {
