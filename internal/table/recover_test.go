@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -19,6 +20,12 @@ import (
 
 // kept is a store of facts as they are on a disk.
 type kept struct {
+	mu sync.Mutex // the table goes on by the clock, which orders nothing
+	records
+}
+
+// records are what is kept.
+type records struct {
 	state []byte   // the last
 	facts [][]byte // from the one it came with
 	sums  []books  // after each of facts
@@ -36,6 +43,8 @@ type books struct {
 }
 
 func (k *kept) Save(f Fact) error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
 	if f.State != nil {
 		k.state, _ = json.Marshal(f.State)
 		k.facts, k.sums = nil, nil
@@ -65,8 +74,15 @@ func (k *kept) Save(f Fact) error {
 	return nil
 }
 
+// read is what is kept at this moment.
+func (k *kept) read() records {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.records
+}
+
 // again recovers a table from what is kept up to a fact.
-func (k *kept) again(t *testing.T, cfg Config, upTo int) *Table {
+func (k *records) again(t *testing.T, cfg Config, upTo int) *Table {
 	t.Helper()
 	var s State
 	if err := json.Unmarshal(k.state, &s); err != nil {
@@ -141,15 +157,17 @@ func TestKilledAtAnyMoment(t *testing.T) {
 					what := happens(r, was, forms)
 					time.Sleep(what.waits)
 					synctest.Wait() // what was due at that moment is done
-					n := store.n
+					n := store.read().n
 					was.do(what)
-					if store.n == n {
+					synctest.Wait()
+					now := store.read() // the table goes on while those of before are tried
+					if now.n == n {
 						continue
 					}
-					for upTo := max(1, len(store.facts)-(store.n-n)+1); upTo <= len(store.facts); upTo++ {
-						again := store.again(t, none, upTo)
-						if err := store.sums[upTo-1].agrees(again); err != nil {
-							t.Fatalf("after %s: %v", store.facts[upTo-1], err)
+					for upTo := max(1, len(now.facts)-(now.n-n)+1); upTo <= len(now.facts); upTo++ {
+						again := now.again(t, none, upTo)
+						if err := now.sums[upTo-1].agrees(again); err != nil {
+							t.Fatalf("after %s: %v", now.facts[upTo-1], err)
 						}
 						points++
 						if r.IntN(10) == 0 {
