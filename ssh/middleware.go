@@ -104,7 +104,7 @@ func (s *Server) limitSessions(next charm.Handler) charm.Handler {
 // identityOf is who a session belongs to, and what the person would be called. It
 // is asked after authentication is over, and nowhere earlier.
 func identityOf(cs charm.Session) (identity, wish string) {
-	user, _ := splitCode(cs.User())
+	user, _ := names.SplitCode(cs.User())
 	wish = names.Suggest(user)
 	identity = "guest:" + names.Skeleton(wish)
 	if wish != user {
@@ -118,25 +118,11 @@ func identityOf(cs charm.Session) (identity, wish string) {
 	return identity, wish
 }
 
-// splitCode parts the name that was typed from the code behind it: anna+7K4QPM.
-func splitCode(user string) (name, code string) {
-	if name, code, ok := strings.Cut(user, "+"); ok && len(code) == codeLength && strings.Trim(strings.ToUpper(code), codeSigns) == "" {
-		return name, code
-	}
-	return user, ""
-}
-
-// A code with which a guest comes back: see package room.
-const (
-	codeLength = 6
-	codeSigns  = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-)
-
 // guest is who comes in.
 func (s *Server) guest(cs charm.Session) Guest {
 	identity, wish := identityOf(cs)
 	size := windowOf(cs)
-	_, code := splitCode(cs.User())
+	_, code := names.SplitCode(cs.User())
 	key, proven := strings.CutPrefix(identity, "key:")
 	if !proven {
 		key = ""

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"tapis/internal/names"
 )
 
 // A room that is opened again knows whom it knew: a name is nobody's proof there either,
@@ -29,7 +31,7 @@ func TestARoomThatIsOpenedAgainKnowsItsPeople(t *testing.T) {
 		host.does(Ban{Who: id})
 		_ = bob
 	}, remembers)
-	if len(code) != codeLength || strings.Contains(string(memory), code) {
+	if len(code) != names.CodeLength || strings.Contains(string(memory), code) {
 		t.Fatalf("code %q in %s", code, memory)
 	}
 	hold(t, 4, func(e *evening) {

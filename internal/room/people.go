@@ -40,10 +40,7 @@ type ban struct {
 	until    time.Time // zero: for good
 }
 
-// A code is six signs of thirty-two that do not look alike.
 const (
-	codeSigns  = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-	codeLength = 6
 	// After so many wrong codes none is looked at for a while, longer each time.
 	freeTries = 5
 	firstWait = time.Minute
@@ -51,11 +48,11 @@ const (
 
 // newCode gives a person another code; what is kept of it is its hash.
 func (p *person) newCode() string {
-	var raw [codeLength]byte
+	var raw [names.CodeLength]byte
 	_, _ = rand.Read(raw[:])
 	_, _ = rand.Read(p.salt[:])
 	for i := range raw {
-		raw[i] = codeSigns[raw[i]%byte(len(codeSigns))] // 256 is a multiple of 32
+		raw[i] = names.CodeSigns[raw[i]%byte(len(names.CodeSigns))] // 256 is a multiple of 32
 	}
 	code := string(raw[:])
 	p.code, p.coded, p.tries, p.wait = p.hash(code), true, 0, time.Time{}

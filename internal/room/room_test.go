@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tapis/engine/game"
+	"tapis/internal/names"
 	"tapis/internal/table"
 )
 
@@ -228,7 +229,7 @@ func TestANameAloneTakesOverNothing(t *testing.T) {
 		anna := e.named("anna")
 		anna.does(WayBack{})
 		code := anna.sees().You.Code
-		if len(code) != codeLength || anna.sees().You.Line != "ssh anna+"+code+"@here" {
+		if len(code) != names.CodeLength || anna.sees().You.Line != "ssh anna+"+code+"@here" {
 			t.Fatalf("the code is %q, the line %q", code, anna.sees().You.Line)
 		}
 		anna.sits("1")
