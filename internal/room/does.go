@@ -18,6 +18,11 @@ type asking struct {
 	visit  *visit  // AskClaim
 }
 
+// concerns says whether somebody may answer: hosts and deputies, and who opened the table.
+func (a *asking) concerns(who *person) bool {
+	return who.role != table.Guest || a.place != nil && a.place.owner == who.id
+}
+
 // maxSaid is the most characters of a line of chat or an announcement.
 const maxSaid = 200
 
@@ -197,7 +202,7 @@ func (r *Room) sits(v *visit, p *place, c Sit) {
 		if l != nil {
 			l.Client.Do(table.Sit{Seat: c.Seat}) // staying after all
 		}
-	case c.BuyIn != 0 && (c.BuyIn < least || c.BuyIn > most) && (l == nil || p.saved(v) == 0):
+	case c.BuyIn != 0 && (c.BuyIn < least || c.BuyIn > most):
 		v.say(Notice{Code: NoticeBuyIn, Table: p.name, Chips: least, Also: most})
 	case !r.lets(v, p, c):
 	case p.free() == 0:
@@ -217,10 +222,6 @@ func (r *Room) sits(v *visit, p *place, c Sit) {
 		v.code = ""
 	}
 }
-
-// saved is what waits for somebody at a table; it is known to the person's own line
-// alone, and the table asks for nothing more then.
-func (p *place) saved(v *visit) int64 { return 0 }
 
 // lets says whether the door lets somebody in, and asks where it has to.
 func (r *Room) lets(v *visit, p *place, c Sit) bool {
@@ -366,7 +367,7 @@ func (r *Room) answers(v *visit, c Answer) {
 		return
 	}
 	a := r.asks[i]
-	if v.who.role == table.Guest && (a.place == nil || a.place.owner != v.who.id) {
+	if !a.concerns(v.who) {
 		v.say(Notice{Code: NoticeNotYours})
 		return
 	}

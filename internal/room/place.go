@@ -223,9 +223,6 @@ func kindOf(f *table.Form) Kind {
 	return Cash
 }
 
-// emptyAt says whether a table that may be closed has nobody at it.
-func (p *place) emptyAt(r *Room) bool { return !p.house && !p.emptySince.IsZero() }
-
 // empty closes the tables of guests at which nobody has been for a while.
 func (r *Room) empty() {
 	for _, p := range slices.Clone(r.places) {

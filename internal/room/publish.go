@@ -20,24 +20,32 @@ func (r *Room) publish() {
 		if v.ended || !all && !v.dirty {
 			continue
 		}
-		l := r.lobby(v)
-		now := sign{l.You, len(l.Asks), r.lastSaid(), 0}
-		if l.Notice != nil {
-			now.notice = l.Notice.N
-		}
-		now.you.Claim = nil
+		now := r.sign(v)
 		if len(v.lines) > 0 && !v.dirty && now == v.quiet {
 			continue
 		}
 		v.dirty, v.quiet = false, now
+		l := r.lobby(v)
 		r.seq++
 		l.Seq = r.seq
 		v.slot.Put(l)
 	}
 }
 
-// lastSaid is the number of the last entry.
-func (r *Room) lastSaid() uint64 { return r.lastN }
+// sign is what of a visit's lobby concerns somebody at a table.
+func (r *Room) sign(v *visit) sign {
+	now := sign{you: r.you(v), log: r.lastN}
+	now.you.Claim = nil
+	for _, a := range r.asks {
+		if a.concerns(v.who) {
+			now.asks++
+		}
+	}
+	if v.notice != nil {
+		now.notice = v.notice.N
+	}
+	return now
+}
 
 // lobby is the room as one person sees it.
 func (r *Room) lobby(v *visit) *Lobby {
@@ -65,7 +73,7 @@ func (r *Room) lobby(v *visit) *Lobby {
 		}
 	}
 	for _, a := range r.asks {
-		if !runs && (a.place == nil || a.place.owner != who.id) {
+		if !a.concerns(who) {
 			continue
 		}
 		ask := a.Ask

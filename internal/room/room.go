@@ -203,7 +203,7 @@ func (r *Room) due() (at time.Time) {
 		if !p.turn.until.IsZero() {
 			soon(p.turn.until)
 		}
-		if p.emptyAt(r) {
+		if !p.emptySince.IsZero() {
 			soon(p.emptySince.Add(emptyFor))
 		}
 	}
