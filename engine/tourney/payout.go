@@ -27,6 +27,19 @@ func Shares(entries int) []int64 {
 	return append([]int64(nil), points[len(points)-1].shares...)
 }
 
+// nearMoney is how many players before the places paid the prizes begin to count.
+const nearMoney = 2
+
+// PlayedFor is what of the places' prizes, or of their shares, those who are left play
+// for, or nil when chips are what counts: far from the places paid, and when all that is
+// left to win is the difference between two of them (RULES §7.8).
+func PlayedFor(prizes []int64, left int) []int64 {
+	if left < 3 || len(prizes) < 2 || left > len(prizes)+nearMoney {
+		return nil
+	}
+	return prizes
+}
+
 // Prizes splits a pool by shares in basis points: each place is rounded down,
 // the remainder goes to the first (RULES §7.8).
 func Prizes(pool int64, shares []int64) []int64 {

@@ -332,3 +332,17 @@ func TestDealsPayThePoolToTheUnit(t *testing.T) {
 		t.Errorf("chop %v", got)
 	}
 }
+
+// RULES §7.8: prizes count from two players before the places paid on, and no longer
+// once two are left.
+func TestPrizesCountNearTheMoney(t *testing.T) {
+	paid := []int64{50, 30, 20}
+	for left, counts := range map[int]bool{1: false, 2: false, 3: true, 4: true, 5: true, 6: false, 9: false} {
+		if got := PlayedFor(paid, left); (got != nil) != counts {
+			t.Errorf("%d left of three paid: %v", left, got)
+		}
+	}
+	if PlayedFor([]int64{100}, 3) != nil {
+		t.Error("with one place paid chips are what counts")
+	}
+}

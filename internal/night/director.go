@@ -103,7 +103,7 @@ func (d *director) step(ctx context.Context, r *table.Report) {
 		d.rank(r)
 	default:
 		d.Left = taken(r)
-		if d.callsLast(r) {
+		if lastCall(r, d.now, d.Wait, d.unattended, &d.Opens, &d.Asks) {
 			d.start(ctx)
 		}
 	}
@@ -167,18 +167,20 @@ func (d *director) due() time.Time {
 	return at
 }
 
-// callsLast waits for people and says whether the tournament is to start.
-func (d *director) callsLast(r *table.Report) bool {
+// lastCall waits for people to sit down, from the first one on, and says whether a
+// tournament is to start: opens is when it does if nobody asks sooner, asks how often
+// that was asked.
+func lastCall(r *table.Report, now time.Time, wait time.Duration, unattended bool, opens *time.Time, asks *uint64) bool {
 	seated := slices.ContainsFunc(r.Chairs[:], func(c table.Occupant) bool { return c.Taken && !c.Bot })
 	switch {
-	case !seated && !d.unattended || r.Paused():
-		d.Opens = time.Time{}
-	case d.Opens.IsZero():
-		d.Opens = d.now.Add(d.Wait)
+	case !seated && !unattended || r.Paused():
+		*opens = time.Time{}
+	case opens.IsZero():
+		*opens = now.Add(wait)
 	}
-	asked := r.Asks > d.Asks
-	d.Asks = r.Asks
-	return asked || !d.Opens.IsZero() && !d.now.Before(d.Opens)
+	asked := r.Asks > *asks
+	*asks = r.Asks
+	return asked || !opens.IsZero() && !now.Before(*opens)
 }
 
 // start fills the free chairs with bots and starts the level clock.
@@ -250,31 +252,19 @@ func (d *director) rank(r *table.Report) {
 
 func (d *director) note(l table.LogEntry) { d.entries = append(d.entries, l) }
 
-// nearMoney is how many players before the places paid the prizes begin to count.
-const nearMoney = 2
-
 // prizes is what the places are worth to those who are left, in basis points
-// (RULES §7.8), or nil when chips are what counts: far from the places paid, and
-// when all that is left to win is the difference between two of them.
+// (RULES §7.8), or nil when chips are what counts, see tourney.PlayedFor.
 func (d *director) prizes() []int64 {
 	if !d.Started || d.Over {
 		return nil
 	}
-	shares := tourney.Shares(d.Entries)
-	if d.Left < 3 || len(shares) < 2 || d.Left > len(shares)+nearMoney {
-		return nil
-	}
-	return shares
+	return tourney.PlayedFor(tourney.Shares(d.Entries), d.Left)
 }
 
 // header is the tournament as the screens show it.
 func (d *director) header() *table.Tourney {
-	level := max(d.Level, 1)
-	l, n := d.Schedule.Level(level), d.Schedule.Level(level+1)
-	h := &table.Tourney{
-		Level: level, Blinds: [2]int64{l.Small, l.Big}, NextBlinds: [2]int64{n.Small, n.Big}, Ante: l.Ante,
-		Running: d.running(), Entries: d.Entries, Left: d.Left, Over: d.Over, Ranking: slices.Clone(d.Ranking),
-	}
+	h := levelHeader(&d.Schedule, max(d.Level, 1))
+	h.Running, h.Entries, h.Left, h.Over, h.Ranking = d.running(), d.Entries, d.Left, d.Over, slices.Clone(d.Ranking)
 	if d.Started {
 		h.Paid = tourney.Shares(d.Entries)
 	}
@@ -284,6 +274,12 @@ func (d *director) header() *table.Tourney {
 		h.LevelLeft = time.Duration(d.moment().Left)
 	}
 	return h
+}
+
+// levelHeader is what a header says of a level.
+func levelHeader(s *tourney.Schedule, level int) *table.Tourney {
+	l, n := s.Level(level), s.Level(level+1)
+	return &table.Tourney{Level: level, Blinds: [2]int64{l.Small, l.Big}, NextBlinds: [2]int64{n.Small, n.Big}, Ante: l.Ante}
 }
 
 // taken is how many sit.

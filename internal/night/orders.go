@@ -62,17 +62,8 @@ func (e *Event) enter(ctx context.Context) {
 
 // callsLast waits for people and says whether the tournament is to start.
 func (e *Event) callsLast(ctx context.Context, r *table.Report) bool {
-	seated := slices.ContainsFunc(r.Chairs[:], func(c table.Occupant) bool { return c.Taken && !c.Bot })
 	was := e.opens
-	switch {
-	case !seated && !e.cfg.Unattended || r.Paused():
-		e.opens = time.Time{}
-	case e.opens.IsZero():
-		e.opens = e.now.Add(e.Wait)
-	}
-	asked := r.Asks > e.asks
-	e.asks = r.Asks
-	if asked || !e.opens.IsZero() && !e.now.Before(e.opens) {
+	if lastCall(r, e.now, e.Wait, e.cfg.Unattended, &e.opens, &e.asks) {
 		return true
 	}
 	if !e.opens.Equal(was) {
@@ -129,7 +120,6 @@ func (e *Event) orders(i int) *table.Orders {
 		}
 		return o
 	}
-	o.After = -1
 	m := e.moment()
 	// A table that is broken up, that waits for others or for the end of a break deals
 	// nothing: its orders stay those of the hand before.
@@ -162,20 +152,13 @@ func (e *Event) prizes() []int64 {
 	if !e.book.Started || e.book.Over || len(e.book.Tables) > 1 {
 		return nil
 	}
-	shares, left := tourney.Shares(e.players), e.book.Alive()
-	if left < 3 || len(shares) < 2 || left > len(shares)+nearMoney {
-		return nil
-	}
-	return shares
+	return tourney.PlayedFor(tourney.Shares(e.players), e.book.Alive())
 }
 
 // header is the tournament as the screens show it.
 func (e *Event) header() *table.Tourney {
-	l, n := e.structure.Schedule.Level(e.level), e.structure.Schedule.Level(e.level+1)
-	h := &table.Tourney{
-		Level: e.level, Blinds: [2]int64{l.Small, l.Big}, NextBlinds: [2]int64{n.Small, n.Big}, Ante: l.Ante,
-		Running: !e.since.IsZero() && !e.book.Over, Left: e.players, Over: e.book.Over, Ranking: slices.Clone(e.ranking),
-	}
+	h := levelHeader(&e.structure.Schedule, e.level)
+	h.Running, h.Left, h.Over, h.Ranking = !e.since.IsZero() && !e.book.Over, e.players, e.book.Over, slices.Clone(e.ranking)
 	if e.book.Started {
 		h.Entries, h.Left, h.Paid = e.players, e.book.Alive(), tourney.Shares(e.players)
 	}

@@ -267,7 +267,7 @@ func (d *director) ended(at int, o *outcome) error {
 	if d.c.OnHand != nil {
 		d.c.OnHand(o.hand)
 	}
-	d.buyAgain(at, busts)
+	d.buyAgain(busts)
 	if held, chips := d.event.Held(), d.event.Chips(); held != chips {
 		return fmt.Errorf("after hand %d of table %d there are %d chips, %d were bought", o.hand.Number, at+1, held, chips)
 	}
@@ -282,7 +282,7 @@ const (
 )
 
 // buyAgain has those who lost everything answer, and re-enter where they may.
-func (d *director) buyAgain(at int, busts []int) {
+func (d *director) buyAgain(busts []int) {
 	for _, p := range busts {
 		if d.event.Players[p].State == tourney.Deciding {
 			if d.r.Float64() < rebuyShare && d.event.Rebuy(p) == nil {
@@ -296,7 +296,6 @@ func (d *director) buyAgain(at int, busts []int) {
 			}
 		}
 	}
-	_ = at
 }
 
 func (d *director) addOns() {

@@ -191,11 +191,13 @@ func (d *director) play(t *table, book *tourney.Table, h *Hand) (n int, err erro
 
 // prizes is what those who are left play for, nil while it is far (see night.director).
 func (d *director) prizes() bots.Payouts {
-	left := d.event.Left()
-	if alive := d.event.Alive(); len(d.event.Tables) > 1 || alive < 3 || alive > len(left)+2 || len(left) < 2 {
+	if len(d.event.Tables) > 1 {
 		return nil
 	}
-	return bots.Podium(left)
+	if prizes := tourney.PlayedFor(d.event.Left(), d.event.Alive()); prizes != nil {
+		return bots.Podium(prizes)
+	}
+	return nil
 }
 
 // winners are, of each chair that lost everything, the chairs that won its last chips:
