@@ -197,18 +197,9 @@ func (s *Screen) street(by int) int {
 // nextEyes is the next seat of whose secret cards the reader knows one, then
 // everybody's view.
 func (s *Screen) nextEyes() int {
-	last := s.hand.Last()
 	for seat := s.eyes.Seat + 1; seat < hand.MaxSeats; seat++ {
-		for i := range last.Events {
-			e := &last.Events[i]
-			if e.Kind != hand.EvDealt || int(e.Seat) != seat {
-				continue
-			}
-			for k, c := range e.CardList() {
-				if e.Up>>k&1 == 0 && c.Known() {
-					return seat
-				}
-			}
+		if s.knows(seat) {
+			return seat
 		}
 	}
 	return -1

@@ -15,12 +15,6 @@ import (
 // The parts of the pot each may expect are counted from the cards that the reader
 // knows now, when all hands that are still in are known.
 
-// The bounds of a count: some tens of milliseconds.
-const (
-	shareSteps  = 4_000_000
-	shareTrials = 60_000
-)
-
 // shareKey is what shares depend on within a hand.
 type shareKey struct {
 	live   uint16
@@ -93,14 +87,7 @@ func (s *Screen) count() tea.Cmd {
 	}
 	answer := sharesMsg{of: &s.shares, gen: s.shares.gen, key: key}
 	return s.shares.Send(func() tea.Msg {
-		r, err := odds.Compute(q, odds.Options{Exact: shareSteps, Trials: shareTrials, Seed: 1})
-		if err != nil || len(r.Players) != len(seats) {
-			return answer
-		}
-		answer.ok = true
-		for k, i := range seats {
-			answer.by[i] = r.Players[k].Share
-		}
+		answer.by, answer.ok = felt.PotShares(q, seats)
 		return answer
 	}, nil)
 }

@@ -19,12 +19,6 @@ import (
 // each may expect. It is counted in a command from what lies open; folded hands
 // are unknown to everybody and count as cards to come.
 
-// shareSteps and shareTrials bound the count to some tens of milliseconds.
-const (
-	shareSteps  = 4_000_000
-	shareTrials = 60_000
-)
-
 // sharesMsg is the answer for the story of a hand told so far.
 type sharesMsg struct {
 	hand, told int
@@ -130,14 +124,9 @@ func (p *potShare) count(sc *scene) bool {
 		p.of[seats[0]] = 1
 		return true
 	}
-	r, err := odds.Compute(q, odds.Options{Exact: shareSteps, Trials: shareTrials, Seed: 1})
-	if err != nil || len(r.Players) != len(seats) {
-		return false
-	}
-	for k, i := range seats {
-		p.of[i] = r.Players[k].Share
-	}
-	return true
+	var ok bool
+	p.of, ok = felt.PotShares(q, seats)
+	return ok
 }
 
 // rivers are the cards that may still come on a board of which one is missing, and who
