@@ -4,6 +4,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/phh"
+	"tapis/internal/table"
 )
 
 // PHH is the hand as a file tells it: the file it came from, or what its reader saw at
@@ -22,16 +23,7 @@ func (h *Hand) PHH() *phh.Hand {
 		}
 	}
 	f.Set("table", h.Table)
-	f.Set("hand", int64(h.Number))
-	f.Set("seats", seats)
-	if h.Level > 0 {
-		f.Set("level", int64(h.Level))
-	}
-	if at := h.At.UTC(); !at.IsZero() {
-		f.Set("day", int64(at.Day()))
-		f.Set("month", int64(at.Month()))
-		f.Set("year", int64(at.Year()))
-	}
+	table.Dates(f, h.Number, h.Level, seats, h.At)
 	return f
 }
 

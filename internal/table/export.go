@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"tapis/engine/bank"
 	"tapis/engine/card"
@@ -162,15 +163,21 @@ func (r *Record) file(events []hand.SecretEvent) *phh.Hand {
 		seats = append(seats, int64(i+1))
 	}
 	f.Set("table", r.Table)
-	f.Set("hand", int64(r.Hand))
+	Dates(f, r.Hand, r.Level, seats, r.At)
+	return f
+}
+
+// Dates writes into a hand's file which one it was and when, and the chairs of its
+// players. A level of 0 and a zero time are not known.
+func Dates(f *phh.Hand, number, level int, seats []any, at time.Time) {
+	f.Set("hand", int64(number))
 	f.Set("seats", seats)
-	if r.Level > 0 {
-		f.Set("level", int64(r.Level))
+	if level > 0 {
+		f.Set("level", int64(level))
 	}
-	if at := r.At.UTC(); !at.IsZero() {
+	if at = at.UTC(); !at.IsZero() {
 		f.Set("day", int64(at.Day()))
 		f.Set("month", int64(at.Month()))
 		f.Set("year", int64(at.Year()))
 	}
-	return f
 }
