@@ -253,12 +253,7 @@ func (a *App) entered(l *room.Lobby) tea.Cmd {
 		return tea.Batch(append(cmds, a.roomChanged(l))...)
 	}
 	if a.table == nil && !a.sitting && l.Front == room.FrontTable && len(l.Tables) > 0 {
-		a.sitting = true
-		house, id := a.opts.House, l.Tables[0].ID
-		cmds = append(cmds, func() tea.Msg {
-			c, err := house.Sit(id)
-			return satMsg{client: c, err: err}
-		})
+		cmds = append(cmds, a.join(l.Tables[0].ID, nil))
 	}
 	return tea.Batch(cmds...)
 }
@@ -281,8 +276,9 @@ func (a *App) start(o Order) tea.Cmd {
 	}
 }
 
-// goOn goes on with an evening that was left.
-func (a *App) goOn(id string) tea.Cmd {
+// join asks for a line to a table of the house, unless one is open or being asked for.
+// The sheet that is not nil lies over the table then.
+func (a *App) join(id string, sit *lobby.SitSheet) tea.Cmd {
 	if a.table != nil || a.sitting {
 		return nil
 	}
@@ -290,7 +286,7 @@ func (a *App) goOn(id string) tea.Cmd {
 	house := a.opts.House
 	return func() tea.Msg {
 		c, err := house.Sit(id)
-		return satMsg{client: c, err: err}
+		return satMsg{client: c, err: err, sit: sit, at: id}
 	}
 }
 

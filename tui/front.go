@@ -41,16 +41,7 @@ func (d frontDesk) Do(c room.Command) bool { return d.app.opts.House.Do(c) }
 
 // Enter joins a table of the room.
 func (d frontDesk) Enter(id string, sit *lobby.SitSheet) tea.Cmd {
-	a := d.app
-	if a.table != nil || a.sitting {
-		return nil
-	}
-	a.sitting = true
-	house := a.opts.House
-	return func() tea.Msg {
-		c, err := house.Sit(id)
-		return satMsg{client: c, err: err, sit: sit, at: id}
-	}
+	return d.app.join(id, sit)
 }
 
 // SitDown is the sheet for a chair of the table on the screen, which asks the room; nil

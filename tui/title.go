@@ -32,7 +32,7 @@ func (t *title) items(a *ui.Context) []titleItem {
 	w := &a.Words.Title
 	var first []titleItem
 	if e := t.app.lobby.Evening; e != nil {
-		first = []titleItem{{"e", w.GoOn, eveningText(a, e), func() tea.Cmd { return t.app.goOn(e.ID) }}}
+		first = []titleItem{{"e", w.GoOn, eveningText(a, e), func() tea.Cmd { return t.app.join(e.ID, nil) }}}
 	}
 	return append(first, []titleItem{
 		{"p", w.Play, orderText(a, &t.app.last), func() tea.Cmd { return t.app.start(t.app.last) }},

@@ -10,7 +10,7 @@ type Lobby struct {
 	Open                              Count // tables
 	Free                              Count // chairs
 	Full, Over                        string
-	Hand, Round, BankRound            Form
+	Hand, BankRound                   Form
 	WaitsForOne, OneMore              string // the second in a column
 	Asleep, Paused                    string
 	InLine                            Count
@@ -24,7 +24,7 @@ type Lobby struct {
 	ToAct                             Form
 	Free1                             string // of an empty table
 	You                               string
-	JustLooking, Gone                 string
+	JustLooking                       string
 	LineAt, Watches, SitsAt, AwayFrom Form
 	PeopleLeft                        Form
 
@@ -32,11 +32,10 @@ type Lobby struct {
 	Offers                 [8]Form
 	Enter, PlayBank        string
 	Watch, Talk, NewTable  string
-	Quit, Host, More       string
+	Quit                   string
 	StandUp                string // give the chair up
 	Hint                   string
 	TypeChat, TypePassword Form
-	TypeName               string
 
 	Hands, Stacks, Biggest, BoughtIn string // facts of a table
 	Since, Average, By               Form
@@ -86,7 +85,7 @@ func lobbyWords(l Lang) Lobby {
 		Open:     c(Count{"{0} open", "{0} open"}, Count{"{0} ouverte", "{0} ouvertes"}),
 		Free:     c(Count{"{0} free", "{0} free"}, Count{"reste {0}", "reste {0}"}),
 		Full:     t("full", "complet"), Over: t("over", "terminé"),
-		Hand: f("hand {0}", "main {0}"), Round: f("round {0}", "tour {0}"), BankRound: f("bank, round {0}", "banque, tour {0}"),
+		Hand: f("hand {0}", "main {0}"), BankRound: f("bank, round {0}", "banque, tour {0}"),
 		WaitsForOne: t("waits for one more", "attend un joueur"), OneMore: t("waits for one", "il manque un"), Asleep: t("nobody yet", "personne encore"), Paused: t("paused", "en pause"),
 		InLine:       c(Count{"{0} in line", "{0} in line"}, Count{"{0} en attente", "{0} en attente"}),
 		NobodyInLine: t("nobody in line", "personne en attente"),
@@ -102,7 +101,7 @@ func lobbyWords(l Lang) Lobby {
 		EnterSits: t("enter sits", "s’asseoir"), EnterAsks: t("enter asks", "demander"),
 		ToAct: f("{0} to act", "à {0} de parler"),
 		Free1: t("open seat", "place libre"),
-		You:   t("you", "vous"), JustLooking: t("just looking", "regarde la salle"), Gone: t("gone", "parti"),
+		You:   t("you", "vous"), JustLooking: t("just looking", "regarde la salle"),
 		LineAt: f("in line at {0}", "attend à {0}"), Watches: f("watches {0}", "regarde {0}"), SitsAt: f("sits at {0}", "assis à {0}"),
 		AwayFrom: f("away from {0}", "absent de {0}"), PeopleLeft: f("and {0} more", "et {0} autres"),
 
@@ -112,12 +111,11 @@ func lobbyWords(l Lang) Lobby {
 		},
 		Enter: t("Enter the tournament", "Entrer dans le tournoi"), PlayBank: t("Play the bank", "Jouer contre la banque"),
 		Watch: t("Watch", "Regarder"), Talk: t("Chat", "Message"), NewTable: t("New table", "Nouvelle table"),
-		StandUp: t("Stand up now", "Rendre la place"),
-		Quit:    t("Leave", "Quitter"), Host: t("Host", "Hôte"), More: t("more", "plus"),
+		StandUp:      t("Stand up now", "Rendre la place"),
+		Quit:         t("Leave", "Quitter"),
 		Hint:         t("↑ ↓ another table · g rules of the game · , settings", "↑ ↓ une autre table · g règles du jeu · , réglages"),
 		TypeChat:     f("to everybody: {0}", "à tous : {0}"),
 		TypePassword: f("password of {0}: ", "mot de passe de {0} : "),
-		TypeName:     t("your name: ", "votre nom : "),
 
 		Hands: t("hands", "mains"), Stacks: t("stacks", "tapis"), Biggest: t("biggest pot", "plus gros pot"), BoughtIn: t("bought in", "caves"),
 		Since: f("{0} since {1}", "{0} depuis {1}"), Average: f("{0} on average", "{0} en moyenne"), By: f("{0}, {1}", "{0}, {1}"),
