@@ -64,11 +64,7 @@ func (a *album) add(path string) error {
 
 // showHands opens the replayer.
 func showHands(c *cobra.Command, look *lookFlags, paths []string) error {
-	w, err := openWindow(c)
-	if err != nil {
-		return err
-	}
-	o, err := look.options()
+	w, o, err := look.open(c)
 	if err != nil {
 		return err
 	}

@@ -114,10 +114,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 		err error
 	)
 	if !host.headless {
-		if w, err = openWindow(c); err != nil {
-			return err
-		}
-		if o, err = look.options(); err != nil {
+		if w, o, err = look.open(c); err != nil {
 			return err
 		}
 	}

@@ -1,6 +1,7 @@
 package cli_test
 
 import (
+	"bytes"
 	"context"
 	"crypto/ed25519"
 	"crypto/rand"
@@ -44,7 +45,8 @@ func TestARoomThatIsKilledComesBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		screen, keys := comesIn(t, client)
+		anna := comesIn(t, client)
+		screen, keys := anna.screen, anna.keys
 		if life == 0 {
 			finds(t, screen, "open seat")
 			presses(t, screen, keys, "BUY-IN")
@@ -94,8 +96,17 @@ func presses(t *testing.T, screen *termshot.Screen, keys io.Writer, text string)
 	t.Fatalf("%q does not come:\n%s", text, screen.Text())
 }
 
+// guest is a session with a screen, on which what it is sent is drawn. Once over is
+// closed all holds what that was.
+type guest struct {
+	screen *termshot.Screen
+	keys   io.Writer
+	all    bytes.Buffer
+	over   chan struct{}
+}
+
 // comesIn opens a session with a screen.
-func comesIn(t *testing.T, client *gossh.Client) (*termshot.Screen, io.Writer) {
+func comesIn(t *testing.T, client *gossh.Client) *guest {
 	t.Helper()
 	sess, err := client.NewSession()
 	if err != nil {
@@ -115,9 +126,12 @@ func comesIn(t *testing.T, client *gossh.Client) (*termshot.Screen, io.Writer) {
 	if err := sess.Shell(); err != nil {
 		t.Fatal(err)
 	}
-	screen := termshot.New(80, 24)
-	go func() { _, _ = io.Copy(screen, out) }()
-	return screen, keys
+	g := &guest{screen: termshot.New(80, 24), keys: keys, over: make(chan struct{})}
+	go func() {
+		defer close(g.over)
+		_, _ = io.Copy(io.MultiWriter(g.screen, &g.all), out)
+	}()
+	return g
 }
 
 // accounted checks the database, and that every chip of the ledger is on the table.

@@ -67,11 +67,7 @@ func newPlay() *cobra.Command {
 
 // playAlone shows a table of one's own.
 func playAlone(c *cobra.Command, look lookFlags, s *app.Solo, order tui.Order) error {
-	w, err := openWindow(c)
-	if err != nil {
-		return err
-	}
-	o, err := look.options()
+	w, o, err := look.open(c)
 	if err != nil {
 		return err
 	}

@@ -2,7 +2,6 @@ package cli_test
 
 import (
 	"bufio"
-	"bytes"
 	"io"
 	"net"
 	"os"
@@ -51,30 +50,8 @@ func TestHostHeadless(t *testing.T) {
 	if shown != key {
 		t.Errorf("the room shows the key %s and printed %s", shown, key)
 	}
-	sess, err := client.NewSession()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := sess.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	keys, err := sess.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := sess.RequestPty("xterm-256color", 24, 80, nil); err != nil {
-		t.Fatal(err)
-	}
-	if err := sess.Shell(); err != nil {
-		t.Fatal(err)
-	}
-	screen, got := termshot.New(80, 24), &bytes.Buffer{}
-	over := make(chan struct{})
-	go func() {
-		defer close(over)
-		_, _ = io.Copy(io.MultiWriter(screen, got), out)
-	}()
+	otto := comesIn(t, client)
+	screen, keys := otto.screen, otto.keys
 	finds(t, screen, "open seat")
 	// The guest sits down, and a second room in the same folder is refused.
 	if _, err := io.WriteString(keys, "\r"); err != nil {
@@ -93,8 +70,8 @@ func TestHostHeadless(t *testing.T) {
 		if err := first.Process.Signal(syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
-		<-over
-		rest := got.Bytes()
+		<-otto.over
+		rest := otto.all.Bytes()
 		if !strings.Contains(string(rest), "the room is closing") || !strings.Contains(string(rest), "you have 1,000 chips") {
 			t.Errorf("the last that the guest reads is %q", rest)
 		}

@@ -94,6 +94,16 @@ func say(c *cobra.Command, form string, args ...any) {
 	_, _ = fmt.Fprintln(c.OutOrStdout(), phrasef(form, args...).in(speech(c)))
 }
 
+// open is the terminal to draw on, and what a screen on it is given.
+func (l *lookFlags) open(c *cobra.Command) (window, tui.Options, error) {
+	w, err := openWindow(c)
+	if err != nil {
+		return w, tui.Options{}, err
+	}
+	o, err := l.options()
+	return w, o, err
+}
+
 // options are what every local screen has: the person's settings, with what the
 // flags say on top, and a theme shelf with the person's own.
 func (l *lookFlags) options() (tui.Options, error) {

@@ -19,11 +19,7 @@ func newTitle() *cobra.Command {
 	var look lookFlags
 	look.add(c)
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		w, err := openWindow(c)
-		if err != nil {
-			return err
-		}
-		o, err := look.options()
+		w, o, err := look.open(c)
 		if err != nil {
 			return err
 		}
