@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/engine/hand/handtest"
 )
 
 // randomSetup is a hand of g with n players and stacks up to deep.
@@ -31,41 +31,7 @@ func randomSetup(r *rand.Rand, g *game.Game, b game.Betting, n int, deep int64) 
 
 // randomAction is one of the legal ones.
 func randomAction(r *rand.Rand, v *hand.View) hand.Action {
-	l, seat := v.Legal, v.Seat
-	if l.Draw || l.Discard > 0 {
-		cards := append([]card.Card(nil), v.Me().CardList()...)
-		r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
-		if l.Draw {
-			return hand.DrawBy(seat, cards[:r.IntN(min(l.DrawMax, len(cards))+1)]...)
-		}
-		return hand.DiscardBy(seat, cards[:l.Discard]...)
-	}
-	var opts []hand.Action
-	if l.Check {
-		opts = append(opts, hand.CheckBy(seat))
-	} else if l.Fold {
-		opts = append(opts, hand.FoldBy(seat))
-	}
-	if l.Call > 0 {
-		opts = append(opts, hand.CallBy(seat), hand.CallBy(seat))
-	}
-	if l.BringIn > 0 {
-		opts = append(opts, hand.BringInBy(seat))
-	}
-	if l.MaxTo > 0 {
-		to := l.MinTo
-		if !l.Fixed {
-			to += r.Int64N(l.MaxTo - l.MinTo + 1)
-		}
-		opts = append(opts, hand.RaiseTo(seat, to))
-	}
-	if l.Show {
-		opts = append(opts, hand.ShowBy(seat))
-	}
-	if l.Muck {
-		opts = append(opts, hand.MuckBy(seat))
-	}
-	return opts[r.IntN(len(opts))]
+	return handtest.Choose(r, &v.Legal, v.Seat, v.Me().CardList())
 }
 
 // everyHand plays hands of every game and structure, and calls f with the view

@@ -10,6 +10,7 @@ import (
 	"tapis/engine/card"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/engine/hand/handtest"
 	"tapis/engine/phh"
 	"tapis/internal/rounds"
 	"tapis/internal/table"
@@ -38,57 +39,6 @@ func deals(r *rand.Rand, g *game.Game, b game.Betting, n int, deep int64) *hand.
 	return h
 }
 
-// act is one of the legal actions of the seat of a view.
-func act(r *rand.Rand, v *hand.View) hand.Action {
-	l, seat := v.Legal, v.Seat
-	if l.Draw || l.Discard > 0 {
-		cards := slices.Clone(v.Me().CardList())
-		r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
-		if l.Draw {
-			return hand.DrawBy(seat, cards[:r.IntN(min(l.DrawMax, len(cards))+1)]...)
-		}
-		return hand.DiscardBy(seat, cards[:l.Discard]...)
-	}
-	var opts []hand.Action
-	if l.Check {
-		opts = append(opts, hand.CheckBy(seat))
-	} else if l.Fold && r.IntN(3) == 0 {
-		opts = append(opts, hand.FoldBy(seat))
-	}
-	if l.Call > 0 {
-		opts = append(opts, hand.CallBy(seat), hand.CallBy(seat))
-	}
-	if l.BringIn > 0 {
-		opts = append(opts, hand.BringInBy(seat))
-	}
-	if l.MaxTo > 0 {
-		to := l.MinTo
-		if !l.Fixed {
-			to += r.Int64N(l.MaxTo - l.MinTo + 1)
-		}
-		opts = append(opts, hand.RaiseTo(seat, to))
-	}
-	if l.Show {
-		opts = append(opts, hand.ShowBy(seat))
-	}
-	if l.Muck {
-		opts = append(opts, hand.MuckBy(seat))
-	}
-	if len(opts) == 0 {
-		return hand.FoldBy(seat)
-	}
-	return opts[r.IntN(len(opts))]
-}
-
-func pending(h *hand.Hand) int {
-	for i := range hand.MaxSeats {
-		if h.Pending()>>i&1 != 0 {
-			return i
-		}
-	}
-	return -1
-}
-
 // everyHand plays hands of every game and structure. turn is called with the hand
 // before each decision, over at its end.
 func everyHand(t *testing.T, n int, turn func(h *hand.Hand), over func(h *hand.Hand, r *rand.Rand)) {
@@ -102,7 +52,7 @@ func everyHand(t *testing.T, n int, turn func(h *hand.Hand), over func(h *hand.H
 					if turn != nil {
 						turn(h)
 					}
-					if err := h.Apply(act(r, h.View(pending(h)))); err != nil {
+					if err := h.Apply(handtest.Next(r, h)); err != nil {
 						t.Fatalf("%s: %v", g.ID, err)
 					}
 				}
