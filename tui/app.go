@@ -11,12 +11,9 @@ import (
 	"tapis/internal/i18n"
 	past "tapis/internal/replay"
 	"tapis/internal/room"
-	"tapis/internal/table"
 	"tapis/themes"
 	"tapis/tui/clock"
 	"tapis/tui/felt"
-	feltbank "tapis/tui/felt/bank"
-	"tapis/tui/felt/poker"
 	"tapis/tui/lobby"
 	"tapis/tui/replay"
 	"tapis/tui/ui"
@@ -241,90 +238,6 @@ func (a *App) arrived(msg snapshotMsg) tea.Cmd {
 	return tea.Batch(a.table.Arrived(&a.Context, msg.snap), pull(msg.from))
 }
 
-// entered takes the latest lobby. Where no table can be opened one sits down at the
-// first there is.
-func (a *App) entered(l *room.Lobby) tea.Cmd {
-	if l == nil || a.opts.House == nil {
-		return nil
-	}
-	a.lobby = l
-	cmds := []tea.Cmd{enter(a.opts.House)}
-	if l.Front == room.FrontLobby {
-		return tea.Batch(append(cmds, a.roomChanged(l))...)
-	}
-	if a.table == nil && !a.sitting && l.Front == room.FrontTable && len(l.Tables) > 0 {
-		cmds = append(cmds, a.join(l.Tables[0].ID, nil))
-	}
-	return tea.Batch(cmds...)
-}
-
-// start asks for a table of one's own.
-func (a *App) start(o Order) tea.Cmd {
-	if a.opts.House == nil {
-		a.title.say(&a.Context, a.Words.Title.NoTable)
-		return nil
-	}
-	if a.table != nil || a.sitting || a.lobby.Front == room.FrontTable || a.front != nil && !a.lobby.May.Open {
-		return nil
-	}
-	a.sitting = true
-	o.Speed = table.Speed(a.Set.Speed)
-	house := a.opts.House
-	return func() tea.Msg {
-		c, err := house.Open(o)
-		return satMsg{order: &o, client: c, err: err}
-	}
-}
-
-// join asks for a line to a table of the house, unless one is open or being asked for.
-// The sheet that is not nil lies over the table then.
-func (a *App) join(id string, sit *lobby.SitSheet) tea.Cmd {
-	if a.table != nil || a.sitting {
-		return nil
-	}
-	a.sitting = true
-	house := a.opts.House
-	return func() tea.Msg {
-		c, err := house.Sit(id)
-		return satMsg{client: c, err: err, sit: sit, at: id}
-	}
-}
-
-// sat shows the table that was sat down at.
-func (a *App) sat(msg satMsg) tea.Cmd {
-	a.sitting = false
-	switch {
-	case msg.err != nil && a.front != nil:
-		a.front.Say(&a.Context, a.Words.Title.StartFailed.Of(msg.err.Error()))
-		return nil
-	case msg.err != nil && a.lobby.Front == room.FrontTable: // there is nothing else to do here
-		a.over = true
-		return nil
-	case msg.err != nil:
-		a.title.say(&a.Context, a.Words.Title.StartFailed.Of(msg.err.Error()))
-		return nil
-	case a.over:
-		msg.client.Close()
-		return nil
-	}
-	a.show(tableOf(msg.client))
-	if a.at = msg.at; msg.sit != nil {
-		a.Open(msg.sit)
-	}
-	if msg.order == nil && a.invited {
-		return pull(msg.client)
-	}
-	a.invited = true
-	if msg.order == nil {
-		if s := a.Invitation(); s != nil {
-			a.Open(s)
-		}
-		return pull(msg.client)
-	}
-	a.last = *msg.order
-	return tea.Batch(pull(msg.client), a.Save())
-}
-
 // Save keeps the settings, if there is somewhere to keep them.
 func (a *App) Save() tea.Cmd {
 	if a.opts.Save == nil {
@@ -332,82 +245,6 @@ func (a *App) Save() tea.Cmd {
 	}
 	save, set, last := a.opts.Save, a.Set, a.last
 	return func() tea.Msg { return savedMsg{save(set, last)} }
-}
-
-// tableOf is the screen of a table of any game.
-func tableOf(c table.Client) *felt.Screen { return felt.New(c, poker.New, feltbank.New) }
-
-// show puts a table on the screen, nil for the title screen.
-func (a *App) show(t *felt.Screen) {
-	a.table, a.book = t, &past.Book{}
-	if a.Base = ui.Screen(t); t == nil {
-		a.Base = &a.title
-		if a.front != nil {
-			a.Base = a.front
-		}
-	}
-	a.CloseAll()
-}
-
-// The screens and facts that screens ask the program for.
-
-func (a *App) Games() ui.Screen    { return newGamesSheet(a) }
-func (a *App) Settings() ui.Screen { return newSettingsSheet(a) }
-func (a *App) Remote() bool        { return a.opts.Session }
-func (a *App) Hosts() bool         { return a.lobby.May.Invites }
-
-// record takes the hand on the screen into the book once all of it has been told.
-func (a *App) record() {
-	if t := a.table; t != nil && t.Snap != nil && !t.Untold() {
-		a.book.Add(t.Snap, a.Now)
-	}
-}
-
-func (a *App) YourTurn() bool {
-	var s ui.Standing
-	if a.table != nil {
-		a.table.Stands(&s)
-	}
-	return s.Decision != 0 || s.Choice != 0
-}
-
-func (a *App) LastHand() ui.Screen {
-	for i := len(a.book.Entries) - 1; i >= 0; i-- {
-		if a.book.Entries[i].View() != nil {
-			return replay.New(&a.Context, a.book, i)
-		}
-	}
-	return nil
-}
-
-func (a *App) Hands() ui.Screen {
-	if len(a.book.Entries) == 0 {
-		return nil
-	}
-	return replay.NewHands(a.book)
-}
-
-func (a *App) Writes() func(string, []byte) (string, error) { return a.opts.Write }
-
-func (a *App) Invitation() ui.Screen {
-	if a.lobby.Invite == nil || !a.lobby.May.Invites {
-		return nil
-	}
-	return &inviteSheet{of: a.lobby.Invite}
-}
-
-// Leave goes back to where the table was entered from.
-func (a *App) Leave() {
-	if a.table == nil {
-		a.over = true
-		return
-	}
-	a.table.Close()
-	a.show(nil)
-	a.over = a.lobby.Front == room.FrontTable
-	if a.front != nil {
-		a.front.Entered()
-	}
 }
 
 // pressed takes a key that was pressed.
@@ -459,15 +296,4 @@ func (a *App) nextTick() time.Time {
 		at = a.Now
 	}
 	return at
-}
-
-// defaultOrder is a table of g as the house plays it.
-func defaultOrder(g *game.Game) Order {
-	return Order{
-		Form: table.Form{
-			Game: g, Betting: g.Default, Stakes: game.DefaultStakes(g, g.Default),
-			Rules: game.DefaultRules(), BuyIn: game.DefaultStack,
-		},
-		Seats: min(6, max(g.Seats, 2)),
-	}
 }

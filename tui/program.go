@@ -1,0 +1,66 @@
+package tui
+
+import (
+	"tapis/internal/room"
+	"tapis/tui/replay"
+	"tapis/tui/ui"
+)
+
+func (a *App) Games() ui.Screen    { return newGamesSheet(a) }
+func (a *App) Settings() ui.Screen { return newSettingsSheet(a) }
+func (a *App) Remote() bool        { return a.opts.Session }
+func (a *App) Hosts() bool         { return a.lobby.May.Invites }
+
+// record takes the hand on the screen into the book once all of it has been told.
+func (a *App) record() {
+	if t := a.table; t != nil && t.Snap != nil && !t.Untold() {
+		a.book.Add(t.Snap, a.Now)
+	}
+}
+
+func (a *App) YourTurn() bool {
+	var s ui.Standing
+	if a.table != nil {
+		a.table.Stands(&s)
+	}
+	return s.Decision != 0 || s.Choice != 0
+}
+
+func (a *App) LastHand() ui.Screen {
+	for i := len(a.book.Entries) - 1; i >= 0; i-- {
+		if a.book.Entries[i].View() != nil {
+			return replay.New(&a.Context, a.book, i)
+		}
+	}
+	return nil
+}
+
+func (a *App) Hands() ui.Screen {
+	if len(a.book.Entries) == 0 {
+		return nil
+	}
+	return replay.NewHands(a.book)
+}
+
+func (a *App) Writes() func(string, []byte) (string, error) { return a.opts.Write }
+
+func (a *App) Invitation() ui.Screen {
+	if a.lobby.Invite == nil || !a.lobby.May.Invites {
+		return nil
+	}
+	return &inviteSheet{of: a.lobby.Invite}
+}
+
+// Leave goes back to where the table was entered from.
+func (a *App) Leave() {
+	if a.table == nil {
+		a.over = true
+		return
+	}
+	a.table.Close()
+	a.show(nil)
+	a.over = a.lobby.Front == room.FrontTable
+	if a.front != nil {
+		a.front.Entered()
+	}
+}
