@@ -96,6 +96,32 @@ func TestTheCursorStaysOnItsTable(t *testing.T) {
 	}
 }
 
+// The table under the cursor is looked at from the first moment on.
+func TestTheFirstTableIsLookedAt(t *testing.T) {
+	_, _, d, _ := drawn(plain, friday())
+	if len(d.done) != 1 || d.done[0] != (room.Preview{Table: "1"}) {
+		t.Errorf("the room was asked %+v", d.done)
+	}
+}
+
+// A lobby that brings nothing new asks for nothing: else the room would answer with
+// another, and so on.
+func TestALobbyAsksForNothingByItself(t *testing.T) {
+	empty := friday()
+	empty.Tables = nil
+	for _, l := range []*room.Lobby{friday(), empty} {
+		s, a, d, _ := drawn(plain, l)
+		s.Arrived(a, l)
+		asked := len(d.done)
+		for range 3 {
+			s.Arrived(a, l)
+		}
+		if len(d.done) != asked {
+			t.Errorf("with %d tables it asks %+v", len(l.Tables), d.done[asked:])
+		}
+	}
+}
+
 // UX AC-08: while a line is typed no letter acts.
 func TestLettersOfALineDoNothingElse(t *testing.T) {
 	_, a, d, _ := drawn(plain, friday(), "t", "q", "n", "w", "enter")

@@ -102,12 +102,16 @@ func (s *Screen) follow(first bool) {
 	}
 	for i := range tables {
 		if tables[i].ID == s.at {
-			s.List.At = i
+			if s.List.At = i; first {
+				s.moved()
+			}
 			return
 		}
 	}
 	s.List.At = max(min(s.List.At, len(tables)-1), 0)
-	s.moved()
+	if s.at != "" || s.table() != nil { // a room without tables is not told so again and again
+		s.moved()
+	}
 }
 
 // moved says which table the cursor is on now.
