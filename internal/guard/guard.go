@@ -97,7 +97,10 @@ func (m Model) Update(msg tea.Msg) (next tea.Model, cmd tea.Cmd) {
 }
 
 // View is the screen's, guarded: empty after a panic, while the program ends.
-func (m Model) View() (v tea.View) {
+func (m Model) View() tea.View { return m.drawn(m.inner.View) }
+
+// drawn is what draw gives, empty after a panic.
+func (m Model) drawn(draw func() tea.View) (v tea.View) {
 	if m.Crash() != nil {
 		return tea.View{}
 	}
@@ -107,7 +110,7 @@ func (m Model) View() (v tea.View) {
 			v = tea.View{}
 		}
 	}()
-	return m.inner.View()
+	return draw()
 }
 
 // drawer is a screen that draws cells itself.
@@ -117,17 +120,8 @@ type drawer interface {
 
 // Draw is the screen's, guarded like View: after a panic nothing fills the window,
 // which ends the program. The screen must have one.
-func (m Model) Draw(to *paint.Terminal) (v tea.View) {
-	if m.Crash() != nil {
-		return tea.View{}
-	}
-	defer func() {
-		if r := recover(); r != nil {
-			m.state.caught(r)
-			v = tea.View{}
-		}
-	}()
-	return m.inner.(drawer).Draw(to)
+func (m Model) Draw(to *paint.Terminal) tea.View {
+	return m.drawn(func() tea.View { return m.inner.(drawer).Draw(to) })
 }
 
 // command guards a command and, when its message is a list of commands, those.
