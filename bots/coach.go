@@ -10,14 +10,8 @@ import (
 // it watches, and is used by one goroutine at a time. The zero Coach is ready.
 type Coach struct{ judge mind.Judge }
 
-// Hint is what the L4 bot would do, with its reasons. v.MyTurn() must hold. The
-// same view gives the same hint.
-func Hint(v *hand.View) Decision {
-	var c Coach
-	return c.Hint(v)
-}
-
-// Hint is the package's, by a coach that knows the table.
+// Hint is what the L4 bot would do, with its reasons. v.MyTurn() must hold. The same
+// view gives the same hint until the coach has learned more.
 func (c *Coach) Hint(v *hand.View) Decision { return c.judge.Hint(v) }
 
 // Watch learns from a finished hand.

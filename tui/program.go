@@ -6,6 +6,8 @@ import (
 	"tapis/tui/ui"
 )
 
+// The screens and facts that screens ask the program for, see ui.Program.
+
 func (a *App) Games() ui.Screen    { return newGamesSheet(a) }
 func (a *App) Settings() ui.Screen { return newSettingsSheet(a) }
 func (a *App) Remote() bool        { return a.opts.Session }

@@ -104,29 +104,6 @@ func FromPHH(f *phh.Hand) (*Hand, error) {
 	return h, nil
 }
 
-// FromRecord is a finished hand of a table as a person saw it, who may not have been
-// dealt in.
-func FromRecord(r *table.Record, id table.Identity) (*Hand, error) {
-	f, err := r.PHHFor(id)
-	if err != nil {
-		return nil, err
-	}
-	h, err := FromPHH(f)
-	if err != nil {
-		return nil, err
-	}
-	h.You, h.At = -1, r.At
-	for k, seat := range r.Setup.Positions() {
-		if id != "" && r.IDs[seat] == id {
-			h.You = k
-		}
-		if r.IDs[seat] == "" {
-			h.Bots |= 1 << k
-		}
-	}
-	return h, nil
-}
-
 // seatField is the reader's place among the players of a file, from 1.
 const seatField = "_tapis_seat"
 
