@@ -267,11 +267,17 @@ func (v *Visit) Open(o Order) (table.Client, error) {
 	return c, err
 }
 
-// Close ends the line.
+// Close ends the line. It does not wait: a screen calls it while it handles a key.
 func (v *Visit) Close() {
-	if v.room.ask(func() { v.room.goes(v.v) }) != nil {
-		v.v.end()
+	goes := func() { v.room.goes(v.v) }
+	if v.room.post(goes) {
+		return
 	}
+	go func() {
+		if v.room.ask(goes) != nil {
+			v.v.end()
+		}
+	}()
 }
 
 // opens opens a table for somebody.
