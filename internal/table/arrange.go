@@ -3,60 +3,60 @@ package table
 import "slices"
 
 // arrange changes the game, the speed and the bots.
-func (t *Table) arrange(l *client, c Command) {
-	t.dirty = true
+func (d desk) arrange(l *client, c Command) {
+	d.dirty = true
 	switch c := c.(type) {
 	case SetSpeed:
 		if int(c.Speed) < len(paces) {
-			t.speed = c.Speed
+			d.speed = c.Speed
 		}
 	case AddBot:
-		if t.orders.Freezeout {
-			t.notify(l, Notice{Code: NoticeClosed})
+		if d.orders.Freezeout {
+			d.notify(l, Notice{Code: NoticeClosed})
 			return
 		}
-		if err := t.seatBot(BotSeat(c)); err != nil {
-			t.notify(l, Notice{Code: NoticeNoSeat})
+		if err := d.minds.seatBot(BotSeat(c)); err != nil {
+			d.notify(l, Notice{Code: NoticeNoSeat})
 		}
 	case RemoveBots:
-		for i := range t.chairs {
-			if t.chairs[i].bot == nil || t.orders.Bound {
+		for i := range d.chairs {
+			if d.chairs[i].bot == nil || d.orders.Bound {
 				continue
 			}
-			if t.staked(i) && !t.open() {
-				t.chairs[i].leaving = true
+			if d.staked(i) && !d.open() {
+				d.chairs[i].leaving = true
 			} else {
-				t.standUp(i)
+				d.standUp(i)
 			}
 		}
 	case SetForm:
-		t.setForm(l, c.Form)
+		d.setForm(l, c.Form)
 	}
 }
 
 // setForm changes what the next hand is played as.
-func (t *Table) setForm(l *client, f Form) {
-	if n := t.fits(&f); n.Code != NoticeNone {
-		t.notify(l, n)
+func (d desk) setForm(l *client, f Form) {
+	if n := d.fits(&f); n.Code != NoticeNone {
+		d.notify(l, n)
 		return
 	}
 	fact := Fact{Kind: FactForm, Seat: -1, Form: &f}
-	if t.cfg.Store != nil {
-		fact.State = t.bare()
+	if d.cfg.Store != nil {
+		fact.State = d.bare()
 	}
-	if !t.save(fact) {
-		t.notify(l, Notice{Code: NoticeStorage})
+	if !d.save(fact) {
+		d.notify(l, Notice{Code: NoticeStorage})
 		return
 	}
-	untouched := t.open() && t.hand.Middle() == 0
-	t.useForm(f)
+	untouched := d.open() && d.hand.Middle() == 0
+	d.useForm(f)
 	switch {
 	case untouched && f.Mix == nil && f.atBank():
-		t.reopen()
+		d.dealer.reopen()
 	case untouched:
-		t.voidHand(true) // nobody has placed bets: the deal is not played
-	case t.busy():
-		t.notify(l, Notice{Code: NoticeNextHand})
+		d.dealer.voidHand(true) // nobody has placed bets: the deal is not played
+	case d.busy():
+		d.notify(l, Notice{Code: NoticeNextHand})
 	}
 }
 
@@ -81,18 +81,18 @@ func (t *Table) useForm(f Form) {
 }
 
 // fits settles a form for this table, and says what keeps it from being played here.
-func (t *Table) fits(f *Form) Notice {
-	if err := f.settle(); err != nil || t.orders.Freezeout && f.hasBank() {
+func (g *seating) fits(f *Form) Notice {
+	if err := f.settle(); err != nil || g.orders.Freezeout && f.hasBank() {
 		return Notice{Code: NoticeBadForm}
 	}
-	n := t.taken()
-	if t.orders.Freezeout {
-		f.BuyIn = t.next.BuyIn
-		if !t.orders.Closed {
-			n = t.orders.Players
+	n := g.taken()
+	if g.orders.Freezeout {
+		f.BuyIn = g.next.BuyIn
+		if !g.orders.Closed {
+			n = g.orders.Players
 		}
 	}
-	t.orders.price(f)
+	g.orders.price(f)
 	switch {
 	case f.check() != nil:
 		return Notice{Code: NoticeBadForm}

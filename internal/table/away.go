@@ -16,22 +16,22 @@ type setAside struct {
 }
 
 // dropped notes that a player has no line any more.
-func (t *Table) dropped(i int) { t.chairs[i].gone = t.now }
+func (g *seating) dropped(i int) { g.chairs[i].gone = g.now }
 
 // freeAt is when the chair of somebody without a line comes free; zero: not by
 // itself.
-func (t *Table) freeAt(i int) time.Time {
-	c := &t.chairs[i]
-	if !c.taken || c.gone.IsZero() || t.orders.Bound {
+func (g *seating) freeAt(i int) time.Time {
+	c := &g.chairs[i]
+	if !c.taken || c.gone.IsZero() || g.orders.Bound {
 		return time.Time{}
 	}
-	return c.gone.Add(t.cfg.Keep)
+	return c.gone.Add(g.cfg.Keep)
 }
 
 // overdue says whether somebody has been away for longer than a chair is kept.
-func (t *Table) overdue(i int) bool {
-	at := t.freeAt(i)
-	return !at.IsZero() && !t.now.Before(at)
+func (g *seating) overdue(i int) bool {
+	at := g.freeAt(i)
+	return !at.IsZero() && !g.now.Before(at)
 }
 
 // freeChairs frees one chair that is overdue, once its hand is over: until then
@@ -59,27 +59,27 @@ func (t *Table) putAside(i int) {
 }
 
 // waits is the stack that waits for somebody, 0 when none does.
-func (t *Table) waits(id Identity) int64 { return t.aside[id].stack }
+func (g *seating) waits(id Identity) int64 { return g.aside[id].stack }
 
 // takeBack gives somebody who sits down again what waited.
-func (t *Table) takeBack(i int) {
-	c := &t.chairs[i]
-	if was, ok := t.aside[c.id]; ok {
+func (g *seating) takeBack(i int) {
+	c := &g.chairs[i]
+	if was, ok := g.aside[c.id]; ok {
 		c.bank, c.stats = was.bank, was.stats
-		delete(t.aside, c.id)
+		delete(g.aside, c.id)
 	}
 }
 
 // Sits says whether somebody has a chair. It may be called from anywhere.
-func (t *Table) Sits(id Identity) bool {
-	_, ok := t.sitting.Load(id)
+func (g *seating) Sits(id Identity) bool {
+	_, ok := g.sitting.Load(id)
 	return ok
 }
 
 // keep is for how long the chair of somebody who goes away now is kept.
-func (t *Table) keep() time.Duration {
-	if t.orders.Bound {
+func (g *seating) keep() time.Duration {
+	if g.orders.Bound {
 		return 0
 	}
-	return t.cfg.Keep
+	return g.cfg.Keep
 }

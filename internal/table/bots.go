@@ -52,39 +52,39 @@ var paces = [...]pace{
 }
 
 // pacing is the speed in force: a freezeout without persons left goes fast.
-func (t *Table) pacing() Speed {
-	if t.rush {
+func (f *standing) pacing() Speed {
+	if f.rush {
 		return Instant
 	}
-	if t.speed < Fast && t.orders.Bound && !t.personLeft() {
+	if f.speed < Fast && f.orders.Bound && !f.personLeft() {
 		return Fast
 	}
-	return t.speed
+	return f.speed
 }
 
 // seatBot seats a bot.
-func (t *Table) seatBot(b BotSeat) error {
+func (md minds) seatBot(b BotSeat) error {
 	if b.Spec == "" { // nobody has said anything of it
 		usual := bots.MixedTable()
-		b.Spec = usual[t.taken()%len(usual)]
+		b.Spec = usual[md.taken()%len(usual)]
 	}
-	p, err := t.cfg.NewPlayer(b.Spec)
+	p, err := md.cfg.NewPlayer(b.Spec)
 	if err != nil {
 		return fmt.Errorf("table: bot %q: %w", b.Spec, err)
 	}
-	i, code := t.freeChair(b.Seat)
+	i, code := md.freeChair(b.Seat)
 	if code != NoticeNone {
 		return fmt.Errorf("table: no free chair for bot %q", b.Spec)
 	}
 	name := cleanName(b.Name)
 	if b.Name == "" {
-		name = t.botName(b.Spec)
+		name = md.botName(b.Spec)
 	}
-	chips := t.next.BuyIn
-	if !t.holds(chips) {
+	chips := md.next.BuyIn
+	if !md.holds(chips) {
 		return fmt.Errorf("table: no chips for bot %q: a table holds %d at most", b.Spec, int64(game.MaxChips))
 	}
-	if !t.sitDown(i, "", name, &bot{spec: b.Spec, player: p, habit: habits[i%len(habits)]}, chips) {
+	if !md.sitDown(i, "", name, &bot{spec: b.Spec, player: p, habit: habits[i%len(habits)]}, chips) {
 		return errStore
 	}
 	return nil
@@ -92,12 +92,12 @@ func (t *Table) seatBot(b BotSeat) error {
 
 // botName is a first name nobody at the table has, of those who play the bot's
 // character if one of them is free.
-func (t *Table) botName(spec string) string {
+func (md minds) botName(spec string) string {
 	for _, names := range [][]string{bots.FirstNames(spec), bots.FirstNames("")} {
-		start := int(t.pace.Uint64() % uint64(len(names)))
+		start := int(md.pace.Uint64() % uint64(len(names)))
 		for k := range names {
 			name := names[(start+k)%len(names)]
-			if t.ownName(name) == name {
+			if md.ownName(name) == name {
 				return name
 			}
 		}
@@ -107,33 +107,33 @@ func (t *Table) botName(spec string) string {
 
 // think lets the bot of a chair decide. A bot still busy with an older decision
 // is not asked: its turn is taken when its time is up.
-func (t *Table) think(i int) {
-	b := t.chairs[i].bot
-	if t.redoing != nil { // what it decided was stored
+func (md minds) think(i int) {
+	b := md.chairs[i].bot
+	if md.redoing != nil { // what it decided was stored
 		return
 	}
-	b.reply, b.limit = nil, t.now.Add(botLimit)
-	b.due = t.now.Add(t.thinkingTime(i))
+	b.reply, b.limit = nil, md.now.Add(botLimit)
+	b.due = md.now.Add(md.thinkingTime(i))
 	if b.busy {
 		b.limit = b.due
 		return
 	}
-	b.asked = len(t.actions)
-	t.consult(i)
+	b.asked = len(md.actions)
+	md.consult(i)
 }
 
 // consult asks the bot of a chair, in a goroutine of its own.
-func (t *Table) consult(i int) {
-	b := t.chairs[i].bot
+func (md minds) consult(i int) {
+	b := md.chairs[i].bot
 	b.busy = true
-	v, least := t.hand.See(i), t.form.Stakes.Ante
-	a := &answer{bot: b, decision: t.decision, seat: i}
-	r := mrand.New(mrand.NewPCG(t.botKey, uint64(t.number)<<24|uint64(b.asked)<<8|uint64(i)))
-	lessons, prizes := b.lessons, t.prizes()
+	v, least := md.hand.See(i), md.form.Stakes.Ante
+	a := &answer{bot: b, decision: md.decision, seat: i}
+	r := mrand.New(mrand.NewPCG(md.botKey, uint64(md.number)<<24|uint64(b.asked)<<8|uint64(i)))
+	lessons, prizes := b.lessons, md.prizes()
 	b.lessons = nil
 	go func() {
 		a.decide(v, least, r, lessons, prizes)
-		t.board.Post(a)
+		md.board.Post(a)
 	}()
 }
 
@@ -157,39 +157,39 @@ func (a *answer) decide(v *sight, least int64, r *mrand.Rand, lessons []lesson, 
 }
 
 // answered takes a bot's answer: it is played when its thinking time is over.
-func (t *Table) answered(a *answer) {
+func (md minds) answered(a *answer) {
 	a.bot.busy = false
-	if a.decision != t.decision || !t.busy() || t.pending>>a.seat&1 == 0 || t.chairs[a.seat].bot != a.bot {
+	if a.decision != md.decision || !md.busy() || md.pending>>a.seat&1 == 0 || md.chairs[a.seat].bot != a.bot {
 		return
 	}
 	a.bot.reply = a
 }
 
 // thinkingTime is how long a bot seems to think. It does not depend on cards.
-func (t *Table) thinkingTime(i int) time.Duration {
-	p := paces[t.pacing()]
+func (md minds) thinkingTime(i int) time.Duration {
+	p := paces[md.pacing()]
 	d := p.think
 	switch {
-	case t.fast:
+	case md.fast:
 		return 0
-	case t.pacing() == Normal && !t.form.atBank():
-		d = bots.Think(t.view(i).view, t.pace)
+	case md.pacing() == Normal && !md.form.atBank():
+		d = bots.Think(md.view(i).view, md.pace)
 	case p.more > 0:
-		d += time.Duration(t.pace.Int64N(int64(p.more)))
+		d += time.Duration(md.pace.Int64N(int64(p.more)))
 	}
-	poker, ok := t.hand.(pokerPlay)
+	poker, ok := md.hand.(pokerPlay)
 	if !ok {
 		return d
 	}
 	// A newcomer's first decision comes within four seconds: the bots before it
 	// share what is left of firstAnswers.
 	for k := 1; k < hand.MaxSeats; k++ {
-		c := &t.chairs[(i+k)%hand.MaxSeats]
-		if t.inHand>>((i+k)%hand.MaxSeats)&1 == 0 || c.bot != nil {
+		c := &md.chairs[(i+k)%hand.MaxSeats]
+		if md.inHand>>((i+k)%hand.MaxSeats)&1 == 0 || c.bot != nil {
 			continue
 		}
 		if c.stats.Hands == 0 && poker.Live()>>((i+k)%hand.MaxSeats)&1 != 0 {
-			left := max(t.dealtAt.Add(p.firstAnswers).Sub(t.now), 0)
+			left := max(md.dealtAt.Add(p.firstAnswers).Sub(md.now), 0)
 			d = min(d, left/time.Duration(k))
 		}
 		break
@@ -198,10 +198,10 @@ func (t *Table) thinkingTime(i int) time.Duration {
 }
 
 // botTurn plays a bot's answer when it is due, or for it when its time is up.
-func (t *Table) botTurn(i int) bool {
-	b := t.chairs[i].bot
+func (md minds) botTurn(i int) bool {
+	b := md.chairs[i].bot
 	a := b.reply
-	if t.now.Before(b.limit) && (a == nil || t.now.Before(b.due) && !t.fast) {
+	if md.now.Before(b.limit) && (a == nil || md.now.Before(b.due) && !md.fast) {
 		return false
 	}
 	b.reply = nil
@@ -212,12 +212,12 @@ func (t *Table) botTurn(i int) bool {
 	case a.err != nil:
 		err = a.err
 	default:
-		if err = t.apply(i, a.action.by(i)); err == nil || t.halted {
+		if err = md.dealer.apply(i, a.action.by(i)); err == nil || md.halted {
 			return true
 		}
 	}
-	t.cfg.Log.Warn("table: a bot's turn was taken for it", "table", t.cfg.Name, "hand", t.number, "seat", i, "bot", b.spec, "why", botFault(err))
-	t.must(i)
+	md.cfg.Log.Warn("table: a bot's turn was taken for it", "table", md.cfg.Name, "hand", md.number, "seat", i, "bot", b.spec, "why", botFault(err))
+	md.dealer.must(i)
 	return true
 }
 

@@ -34,29 +34,29 @@ type chair struct {
 
 // busted says whether the chair's player cannot be dealt in for want of chips when
 // next is played.
-func (t *Table) busted(i int, next *Form) bool {
-	c := &t.chairs[i]
-	return c.taken && c.stack < next.least() && !t.playing(i)
+func (f *standing) busted(i int, next *Form) bool {
+	c := &f.chairs[i]
+	return c.taken && c.stack < next.least() && !f.playing(i)
 }
 
 // playing says whether the chair is dealt into the hand being played.
-func (t *Table) playing(i int) bool { return t.busy() && t.inHand>>i&1 != 0 }
+func (p *inPlay) playing(i int) bool { return p.busy() && p.inHand>>i&1 != 0 }
 
 // staked says whether the chair's chips are at stake in the hand being played.
-func (t *Table) staked(i int) bool { return t.playing(i) && t.hand.Staked(i) }
+func (p *inPlay) staked(i int) bool { return p.playing(i) && p.hand.Staked(i) }
 
 // stackOf is the chips of a chair, those behind while it plays.
-func (t *Table) stackOf(i int) int64 {
-	if t.playing(i) {
-		return t.hand.Stack(i)
+func (f *standing) stackOf(i int) int64 {
+	if f.playing(i) {
+		return f.hand.Stack(i)
 	}
-	return t.chairs[i].stack
+	return f.chairs[i].stack
 }
 
 // seatOf is a person's chair, or -1.
-func (t *Table) seatOf(id Identity) int {
-	for i := range t.chairs {
-		if c := &t.chairs[i]; c.taken && c.bot == nil && c.id == id {
+func (g *seating) seatOf(id Identity) int {
+	for i := range g.chairs {
+		if c := &g.chairs[i]; c.taken && c.bot == nil && c.id == id {
 			return i
 		}
 	}
@@ -65,11 +65,11 @@ func (t *Table) seatOf(id Identity) int {
 
 // people counts the persons who play: in the hand being played, or seated, not
 // sitting out, with chips for the next.
-func (t *Table) people() int {
-	p := t.planned()
+func (f *standing) people() int {
+	p := f.planned()
 	n := 0
-	for i := range t.chairs {
-		if c := &t.chairs[i]; c.taken && c.bot == nil && (t.playing(i) || !c.out && !t.busted(i, &p.form)) {
+	for i := range f.chairs {
+		if c := &f.chairs[i]; c.taken && c.bot == nil && (f.playing(i) || !c.out && !f.busted(i, &p.form)) {
 			n++
 		}
 	}
@@ -77,9 +77,9 @@ func (t *Table) people() int {
 }
 
 // alone says whether the chair is the only person's at the table.
-func (t *Table) alone(i int) bool {
-	for k := range t.chairs {
-		if c := &t.chairs[k]; k != i && c.taken && c.bot == nil {
+func (g *seating) alone(i int) bool {
+	for k := range g.chairs {
+		if c := &g.chairs[k]; k != i && c.taken && c.bot == nil {
 			return false
 		}
 	}
@@ -88,23 +88,23 @@ func (t *Table) alone(i int) bool {
 
 // ready says whether a chair is dealt in, if it owes nothing. In a freezeout
 // whoever has chips is (RULES §7.6).
-func (t *Table) ready(i int) bool {
-	c := &t.chairs[i]
-	return c.taken && (c.stack > 0 || t.refills(i)) && (t.orders.Freezeout || !c.leaving && !c.out)
+func (g *seating) ready(i int) bool {
+	c := &g.chairs[i]
+	return c.taken && (c.stack > 0 || g.refills(i)) && (g.orders.Freezeout || !c.leaving && !c.out)
 }
 
 // refills says whether a chair's stack is filled up before the next hand: a
 // person asked for it, or a bot cannot pay for what is played next. It is not done
 // when the hand ends, so that the result shows who has lost everything (UX AC-76).
-func (t *Table) refills(i int) bool {
-	c := &t.chairs[i]
-	return c.taken && !t.orders.Freezeout && (c.rebuy || c.bot != nil && c.stack < t.next.leastOfAny()) && t.holds(t.next.BuyIn-c.stack)
+func (g *seating) refills(i int) bool {
+	c := &g.chairs[i]
+	return c.taken && !g.orders.Freezeout && (c.rebuy || c.bot != nil && c.stack < g.next.leastOfAny()) && g.holds(g.next.BuyIn-c.stack)
 }
 
 // taken is how many chairs are.
-func (t *Table) taken() (n int) {
-	for i := range t.chairs {
-		if t.chairs[i].taken {
+func (g *seating) taken() (n int) {
+	for i := range g.chairs {
+		if g.chairs[i].taken {
 			n++
 		}
 	}
@@ -112,14 +112,14 @@ func (t *Table) taken() (n int) {
 }
 
 // freeChair is a chair for one more player, or -1. want -1: any.
-func (t *Table) freeChair(want int) (int, NoticeCode) {
+func (g *seating) freeChair(want int) (int, NoticeCode) {
 	n, free := 0, -1
-	chairs := t.cfg.Seats
-	if t.next.hasBank() {
+	chairs := g.cfg.Seats
+	if g.next.hasBank() {
 		chairs = min(chairs, bank.MaxSeats)
 	}
 	for i := range chairs {
-		if t.chairs[i].taken {
+		if g.chairs[i].taken {
 			n++
 		} else if free < 0 {
 			free = i
@@ -128,9 +128,9 @@ func (t *Table) freeChair(want int) (int, NoticeCode) {
 	switch {
 	case want >= chairs || want < -1:
 		return -1, NoticeNoSeat
-	case n >= t.limit() || free < 0:
+	case n >= g.limit() || free < 0:
 		return -1, NoticeNoSeat
-	case want >= 0 && t.chairs[want].taken:
+	case want >= 0 && g.chairs[want].taken:
 		return -1, NoticeSeatTaken
 	case want >= 0:
 		return want, NoticeNone
@@ -139,10 +139,10 @@ func (t *Table) freeChair(want int) (int, NoticeCode) {
 }
 
 // limit is how many may sit: the chairs, the most players a game takes, the entries.
-func (t *Table) limit() int {
-	n := min(t.cfg.Seats, t.next.MaxPlayers())
-	if t.orders.Players > 0 {
-		n = min(n, t.orders.Players)
+func (g *seating) limit() int {
+	n := min(g.cfg.Seats, g.next.MaxPlayers())
+	if g.orders.Players > 0 {
+		n = min(n, g.orders.Players)
 	}
 	return n
 }
@@ -174,21 +174,21 @@ func (t *Table) sitDown(i int, id Identity, name string, b *bot, chips int64) bo
 	if f.Kept {
 		t.takeBack(i)
 	}
-	t.teach(i)
+	t.minds.teach(i)
 	t.log(LogEntry{Kind: LogSat, Seat: i, Name: name, Amount: chips})
-	t.reopen()
+	t.dealer.reopen()
 	return true
 }
 
 // holds says whether so many more chips may come to the table: sums over it must
 // not overflow.
-func (t *Table) holds(more int64) bool { return more <= game.MaxChips-(t.chips-t.house) }
+func (g *seating) holds(more int64) bool { return more <= game.MaxChips-(g.chips-g.house) }
 
 // ownName makes a name nobody else at the table has.
-func (t *Table) ownName(name string) string {
+func (g *seating) ownName(name string) string {
 	used := func(s string) bool {
-		for i := range t.chairs {
-			if t.chairs[i].taken && strings.EqualFold(t.chairs[i].name, s) {
+		for i := range g.chairs {
+			if g.chairs[i].taken && strings.EqualFold(g.chairs[i].name, s) {
 				return true
 			}
 		}
@@ -214,7 +214,7 @@ func (t *Table) vacate(i int, kept bool) bool {
 	t.log(LogEntry{Kind: LogLeft, Seat: i, Name: c.name, Amount: c.stack})
 	t.sitting.Delete(c.id)
 	*c = chair{}
-	t.reopen()
+	t.dealer.reopen()
 	return true
 }
 
@@ -241,7 +241,7 @@ func (t *Table) bought(i int, add int64) {
 	c.stats.BoughtIn += add
 	t.chips += add
 	t.log(LogEntry{Kind: LogRebuy, Seat: i, Name: c.name, Amount: add})
-	t.reopen()
+	t.dealer.reopen()
 }
 
 // tidy lets those stand up who leave after the hand, or have been away too long.
@@ -262,11 +262,11 @@ func (t *Table) tidy() {
 }
 
 // refill fills up the stacks of those who are dealt in next.
-func (t *Table) refill() {
-	in := t.dealtNext()
-	for i := range t.chairs {
-		if in>>i&1 != 0 && t.refills(i) && !t.paused {
-			t.fill(i)
+func (dl dealer) refill() {
+	in := dl.dealtNext()
+	for i := range dl.chairs {
+		if in>>i&1 != 0 && dl.refills(i) && !dl.paused {
+			dl.fill(i)
 		}
 	}
 }
@@ -274,14 +274,14 @@ func (t *Table) refill() {
 // claimed says whether a carried pot keeps newcomers out: it is played for by
 // those who were dealt in when it was left (RULES §4.3 rule 6), as long as two of
 // them are ready.
-func (t *Table) claimed() (only uint16) {
-	if t.carried == 0 || t.orders.Freezeout {
+func (g *seating) claimed() (only uint16) {
+	if g.carried == 0 || g.orders.Freezeout {
 		return 1<<hand.MaxSeats - 1
 	}
 	n := 0
-	for i := range t.chairs {
-		c := &t.chairs[i]
-		if t.ready(i) && t.claims[i] == c.claim() {
+	for i := range g.chairs {
+		c := &g.chairs[i]
+		if g.ready(i) && g.claims[i] == c.claim() {
 			only |= 1 << i
 			n++
 		}

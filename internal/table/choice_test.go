@@ -9,8 +9,8 @@ import (
 
 func choosing(s *Snapshot) bool { return s.Mix != nil && s.Mix.Asking.Yours }
 
-// dealer waits until one of the persons is to choose the game.
-func dealer(ps ...*person) *person {
+// chooser waits until one of the persons is to choose the game.
+func chooser(ps ...*person) *person {
 	ps[0].t.Helper()
 	for range 100000 {
 		for _, p := range ps {
@@ -34,7 +34,7 @@ func TestTheDealerChooses(t *testing.T) {
 	live(t, mixedTable(t, "horse", 1, true), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob", "carl")
 		for n := range 6 {
-			d := dealer(ps...)
+			d := chooser(ps...)
 			s := d.last
 			if s.Mix.Chooser != s.You || s.Mix.Next != -1 || s.Phase == Playing || !s.NextHand.IsZero() || s.Mix.Left != 0 {
 				t.Fatalf("asked in hand %d: %+v", s.Hand, s.Mix)
@@ -68,7 +68,7 @@ func TestChoicesThatAreRefused(t *testing.T) {
 		for _, name := range []string{"anna", "bob", "carl"} {
 			ps = append(ps, r.sits(name, -1))
 		}
-		d := dealer(ps...)
+		d := chooser(ps...)
 		id := d.last.Mix.Asking.ID
 		for _, p := range ps {
 			if p == d {
@@ -106,10 +106,10 @@ func TestChoicesThatAreRefused(t *testing.T) {
 func TestTimeUpPlaysTheSameGameAgain(t *testing.T) {
 	live(t, mixedTable(t, "holdem/fl,razz", 1, true), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob")
-		d := dealer(ps...)
+		d := chooser(ps...)
 		d.do(Choose{d.last.Mix.Asking.ID, 1})
 		ps[0].until("razz", func(s *Snapshot) bool { return s.View != nil })
-		d = dealer(ps...)
+		d = chooser(ps...)
 		at := d.last.Mix.Asking
 		if time.Until(at.Deadline) < 10*time.Second || time.Until(at.Deadline) > 30*time.Second {
 			t.Errorf("the clock: %v", time.Until(at.Deadline))
@@ -132,7 +132,7 @@ func TestAPauseStopsTheClockOfAChoice(t *testing.T) {
 	live(t, mixedTable(t, "holdem/fl,razz", 1, true), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob")
 		host := r.join("the host", true)
-		d := dealer(ps...)
+		d := chooser(ps...)
 		left := time.Until(d.last.Mix.Asking.Deadline)
 		host.do(Pause{})
 		if s := d.see(); !s.Mix.Asking.Deadline.IsZero() || s.Mix.Asking.Left != left || s.Mix.Asking.ID == 0 {
@@ -154,7 +154,7 @@ func TestAChooserWhoLeavesIsNotWaitedFor(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			live(t, mixedTable(t, "holdem/fl,razz,omaha", 2, true), func(t *testing.T, r *room) {
 				ps := r.together("anna", "bob", "carl")
-				d := dealer(ps...)
+				d := chooser(ps...)
 				seat := d.last.You
 				d.do(away)
 				var rest []*person
@@ -163,7 +163,7 @@ func TestAChooserWhoLeavesIsNotWaitedFor(t *testing.T) {
 						rest = append(rest, p)
 					}
 				}
-				next := dealer(rest...)
+				next := chooser(rest...)
 				if next.last.You == seat || next.last.Hand != 0 {
 					t.Fatalf("seat %d is asked in hand %d", next.last.You, next.last.Hand)
 				}
@@ -177,7 +177,7 @@ func TestAChooserWhoLeavesIsNotWaitedFor(t *testing.T) {
 func TestNobodyToPlayWithEndsTheChoice(t *testing.T) {
 	live(t, mixedTable(t, "holdem/fl,razz", 2, true), func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob")
-		d := dealer(ps...)
+		d := chooser(ps...)
 		other := ps[1-d.last.You]
 		other.do(SitOut{})
 		if s := d.see(); s.Mix.Asking.ID != 0 || s.Phase != Waiting {
@@ -185,7 +185,7 @@ func TestNobodyToPlayWithEndsTheChoice(t *testing.T) {
 		}
 		time.Sleep(time.Hour)
 		other.do(Back{})
-		d = dealer(ps...)
+		d = chooser(ps...)
 		d.do(Choose{d.last.Mix.Asking.ID, 0})
 		d.until("a hand", func(s *Snapshot) bool { return s.Phase == Playing })
 	})
@@ -252,7 +252,7 @@ func TestAloneThereIsNoClockForAChoice(t *testing.T) {
 	cfg.Bots = botsOf("caller", 1)
 	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
-		dealer(me)
+		chooser(me)
 		id := me.last.Mix.Asking.ID
 		time.Sleep(time.Hour)
 		if s := me.see(); s.Mix.Asking.ID != id || !s.Mix.Asking.Deadline.IsZero() {
@@ -277,7 +277,7 @@ func TestAVoidedHandKeepsItsChoice(t *testing.T) {
 	})
 	live(t, cfg, func(t *testing.T, r *room) {
 		ps := r.together("anna", "bob")
-		d := dealer(ps...)
+		d := chooser(ps...)
 		d.do(Choose{d.last.Mix.Asking.ID, 2})
 		turn(ps...).act(cheapest(turn(ps...).last.View))
 		s := d.until("the next hand", func(s *Snapshot) bool { return s.Hand == 2 })

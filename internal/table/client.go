@@ -87,7 +87,7 @@ func (t *Table) joined(l *line.Line) {
 	t.board.Add(l, func(old *line.Line) {
 		c := old.Client.(*client)
 		t.notify(c, Notice{Code: NoticeReplaced})
-		t.send(c)
+		t.window.send(c)
 	})
 	if i >= 0 {
 		t.chairs[i].gone = time.Time{}
@@ -117,8 +117,8 @@ func (c *client) mayHost() bool { return c.Role > Guest }
 
 // mayResume says whether a person may end a pause. While nobody who runs the table has a line those
 // who are seated may: nobody else would (UX AC-47: the game goes on).
-func (t *Table) mayResume(c *client, i int) bool {
-	return c.mayHost() || t.paused && t.awaited.IsZero() && i >= 0 && !t.board.Led()
+func (d desk) mayResume(c *client, i int) bool {
+	return c.mayHost() || d.paused && d.awaited.IsZero() && i >= 0 && !d.board.Led()
 }
 
 // notify gives a client a notice for its next snapshot. Only the latest is kept.

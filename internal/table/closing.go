@@ -20,7 +20,7 @@ func (t *Table) End(ctx context.Context) []Account {
 
 // end ends play and says what everybody has.
 func (t *Table) end() (list []Account) {
-	t.voidHand(false)
+	t.dealer.voidHand(false)
 	t.pause()
 	t.closing, t.dirty = true, true
 	for i := range t.chairs {

@@ -110,8 +110,8 @@ func (t *Table) logEvents() {
 }
 
 // logShown is how many entries of the log a snapshot holds.
-func (t *Table) logShown() int {
-	if t.showsBank() {
+func (w window) logShown() int {
+	if w.showsBank() {
 		return logSentBank
 	}
 	return logSent

@@ -90,27 +90,27 @@ type plan struct {
 
 // planned works out the next hand's game. A carried pot stays with its game
 // (RULES §4.3 rule 6).
-func (t *Table) planned() (p plan) {
-	p.form, p.turn = t.next, t.mixed.turn
-	n := bits.OnesCount16(t.dealtNext())
-	m := t.next.Mix
+func (f *standing) planned() (p plan) {
+	p.form, p.turn = f.next, f.mixed.turn
+	n := bits.OnesCount16(f.dealtNext())
+	m := f.next.Mix
 	switch {
-	case t.carried > 0 && !t.busy() && n <= t.form.Game.MaxPlayers:
-		p.form.Game, p.form.Betting, p.form.Stakes, p.form.Rules = t.form.Game, t.form.Betting, t.form.Stakes, t.form.Rules
+	case f.carried > 0 && !f.busy() && n <= f.form.Game.MaxPlayers:
+		p.form.Game, p.form.Betting, p.form.Stakes, p.form.Rules = f.form.Game, f.form.Betting, f.form.Stakes, f.form.Rules
 		if m != nil && p.turn.Left > 0 {
 			p.turn = m.Stay(p.turn)
 		}
 	case m != nil:
-		p.turn, p.fresh = m.Next(t.mixed.turn, n)
-		p.fresh = p.fresh || t.mixed.turn.Left == 0
-		from := t.mixed.turn.At
+		p.turn, p.fresh = m.Next(f.mixed.turn, n)
+		p.fresh = p.fresh || f.mixed.turn.Left == 0
+		from := f.mixed.turn.At
 		switch {
-		case m.Choice && p.fresh && t.mixed.chosen >= 0:
-			from = t.mixed.chosen
+		case m.Choice && p.fresh && f.mixed.chosen >= 0:
+			from = f.mixed.chosen
 			p.turn.At = m.From(from, n)
 		case m.Choice && p.fresh:
 			p.ask = true
-		case t.mixed.turn.Left == 1:
+		case f.mixed.turn.Left == 1:
 			from++
 		}
 		if !p.ask {
@@ -120,15 +120,15 @@ func (t *Table) planned() (p plan) {
 		}
 		p.form.play(m.Games[p.turn.At])
 	}
-	t.orders.price(&p.form)
+	f.orders.price(&p.form)
 	return p
 }
 
 // dealtNext are the chairs that will be dealt in, if they owe nothing.
-func (t *Table) dealtNext() (in uint16) {
-	only := t.claimed()
-	for i := range t.chairs {
-		if t.ready(i) && only>>i&1 != 0 {
+func (g *seating) dealtNext() (in uint16) {
+	only := g.claimed()
+	for i := range g.chairs {
+		if g.ready(i) && only>>i&1 != 0 {
 			in |= 1 << i
 		}
 	}
@@ -136,10 +136,10 @@ func (t *Table) dealtNext() (in uint16) {
 }
 
 // dealChairs are the chairs as the next deal finds them.
-func (t *Table) dealChairs() (chairs seat.Chairs) {
-	in := t.dealtNext()
-	for i := range t.chairs {
-		c := &t.chairs[i]
+func (g *seating) dealChairs() (chairs seat.Chairs) {
+	in := g.dealtNext()
+	for i := range g.chairs {
+		c := &g.chairs[i]
 		chairs[i] = seat.Chair{Taken: c.taken, Ready: in>>i&1 != 0, Owes: c.owes, Posts: c.posts}
 	}
 	return chairs
@@ -147,8 +147,8 @@ func (t *Table) dealChairs() (chairs seat.Chairs) {
 
 // positions are the options a hand of a form is placed by. The three positions
 // move through games without blinds too, so that nobody gains by a change.
-func (t *Table) positions(f *Form) seat.Options {
-	return seat.Options{Blinds: f.blinds(), Moving: f.Rules.MovingButton && !t.orders.Freezeout, Pick: t.pick}
+func (f *standing) positions(form *Form) seat.Options {
+	return seat.Options{Blinds: form.blinds(), Moving: form.Rules.MovingButton && !f.orders.Freezeout, Pick: f.pick}
 }
 
 // logGame logs what the next hand is when it is something new.
@@ -167,23 +167,23 @@ func (t *Table) logGame(p *plan, changed bool) {
 }
 
 // mixState is the mix as the snapshots show it.
-func (t *Table) mixState() *MixState {
-	m := t.next.Mix
+func (f *standing) mixState() *MixState {
+	m := f.next.Mix
 	if m == nil {
 		return nil
 	}
-	x := &t.mixed
+	x := &f.mixed
 	s := &MixState{
 		Name: m.Name, Games: m.Games, Choice: m.Choice, At: x.turn.At, Left: x.turn.Left, Chooser: -1,
-		Players: bits.OnesCount16(t.dealtNext()),
+		Players: bits.OnesCount16(f.dealtNext()),
 	}
 	if x.turn.Left == 0 {
 		s.At = -1
 	}
-	p := t.planned()
+	p := f.planned()
 	deals := s.Left // until the next game
 	switch {
-	case t.busy():
+	case f.busy():
 	case p.fresh:
 		s.Left, deals = 0, 1
 	default:
@@ -200,10 +200,10 @@ func (t *Table) mixState() *MixState {
 		s.Next, s.Chooser = -1, x.asked.seat
 		s.Asking = Decision{ID: x.asked.id, Since: x.asked.since, Deadline: x.asked.deadline, Left: x.asked.left}
 	default:
-		s.Next, s.Chooser = -1, t.dealerIn(deals, &p.form)
+		s.Next, s.Chooser = -1, f.dealerIn(deals, &p.form)
 	}
 	return s
 }
 
 // busy says whether a hand is being played.
-func (t *Table) busy() bool { return t.hand != nil && !t.over }
+func (p *inPlay) busy() bool { return p.hand != nil && !p.over }

@@ -63,7 +63,7 @@ func (t *Table) Operate(ctx context.Context, o Operation) (int64, error) {
 		err error
 	}
 	got, ok := request(ctx, t, func() outcome {
-		n, err := t.operate(o)
+		n, err := t.operator.operate(o)
 		return outcome{n, err}
 	})
 	switch {
@@ -75,69 +75,69 @@ func (t *Table) Operate(ctx context.Context, o Operation) (int64, error) {
 	return 0, ErrNotRunning
 }
 
-func (t *Table) operate(o Operation) (int64, error) {
-	t.dirty = true
+func (op operator) operate(o Operation) (int64, error) {
+	op.dirty = true
 	switch o := o.(type) {
 	case SeatPlayer:
-		return t.seatPlayer(o)
+		return op.seatPlayer(o)
 	case Unseat:
-		return t.unseat(o.Seat)
+		return op.unseat(o.Seat)
 	case Hold:
-		t.held = o.On
+		op.held = o.On
 	case SetStakes:
-		return 0, t.setStakes(o)
+		return 0, op.setStakes(o)
 	case Direct:
-		return 0, t.direct(&o)
+		return 0, op.direct(&o)
 	case Pause:
-		t.pause()
+		op.pause()
 	case Resume:
-		t.resume()
+		op.resume()
 	}
 	return 0, nil
 }
 
-func (t *Table) seatPlayer(o SeatPlayer) (int64, error) {
-	i, code := t.freeChair(o.Seat)
+func (op operator) seatPlayer(o SeatPlayer) (int64, error) {
+	i, code := op.freeChair(o.Seat)
 	switch {
-	case code != NoticeNone || o.Spec == "" && (o.ID == "" || t.seatOf(o.ID) >= 0):
+	case code != NoticeNone || o.Spec == "" && (o.ID == "" || op.seatOf(o.ID) >= 0):
 		return 0, ErrNoChair
-	case o.Stack <= 0 || !t.holds(o.Stack):
+	case o.Stack <= 0 || !op.holds(o.Stack):
 		return 0, fmt.Errorf("a stack of %d: a table holds %d chips", o.Stack, int64(game.MaxChips))
 	}
 	var b *bot
 	if o.Spec != "" {
-		p, err := t.cfg.NewPlayer(o.Spec)
+		p, err := op.cfg.NewPlayer(o.Spec)
 		if err != nil {
 			return 0, err
 		}
 		b, o.ID = &bot{spec: o.Spec, player: p, habit: habits[i%len(habits)]}, ""
 		if o.Name == "" {
-			o.Name = t.botName(o.Spec)
+			o.Name = op.minds.botName(o.Spec)
 		}
 	}
-	if !t.sitDown(i, o.ID, cleanName(o.Name), b, o.Stack) {
+	if !op.sitDown(i, o.ID, cleanName(o.Name), b, o.Stack) {
 		return 0, errStore
 	}
 	return int64(i), nil
 }
 
-func (t *Table) unseat(i int) (int64, error) {
-	if i < 0 || i >= len(t.chairs) || !t.chairs[i].taken {
+func (op operator) unseat(i int) (int64, error) {
+	if i < 0 || i >= len(op.chairs) || !op.chairs[i].taken {
 		return 0, ErrNobody
 	}
-	if t.staked(i) && !t.open() {
-		t.chairs[i].leaving = true
+	if op.staked(i) && !op.open() {
+		op.chairs[i].leaving = true
 		return 0, nil
 	}
-	stack := t.chairs[i].stack
-	if !t.standUp(i) {
+	stack := op.chairs[i].stack
+	if !op.standUp(i) {
 		return 0, errStore
 	}
 	return stack, nil
 }
 
-func (t *Table) setStakes(o SetStakes) error {
-	f := t.next
+func (op operator) setStakes(o SetStakes) error {
+	f := op.next
 	if f.Mix != nil {
 		own := *f.Mix
 		own.Unit, f.Mix = o.Unit, &own
@@ -151,13 +151,13 @@ func (t *Table) setStakes(o SetStakes) error {
 		return err
 	}
 	fact := Fact{Kind: FactForm, Seat: -1, Form: &f}
-	if t.cfg.Store != nil {
-		fact.State = t.bare()
+	if op.cfg.Store != nil {
+		fact.State = op.bare()
 	}
-	if !t.save(fact) {
+	if !op.save(fact) {
 		return errStore
 	}
-	t.next = f
-	t.options = f.options(t.cfg.Rake != nil)
+	op.next = f
+	op.options = f.options(op.cfg.Rake != nil)
 	return nil
 }

@@ -90,91 +90,91 @@ func (t *Table) Report(ctx context.Context) *Report {
 	return r
 }
 
-func (t *Table) report() *Report {
+func (f *standing) report() *Report {
 	r := &Report{
-		At: t.now, Hand: t.number, Playing: t.busy(), Carried: t.carried, PauseFrom: t.pauseFrom, PauseTo: t.pauseTo, Asks: t.asks,
+		At: f.now, Hand: f.number, Playing: f.busy(), Carried: f.carried, PauseFrom: f.pauseFrom, PauseTo: f.pauseTo, Asks: f.asks,
 	}
-	if t.over && t.hand != nil && t.handSetup != nil {
-		r.In, r.Start = t.inHand, t.handSetup.Stacks
+	if f.over && f.hand != nil && f.handSetup != nil {
+		r.In, r.Start = f.inHand, f.handSetup.Stacks
 	}
-	for i := range t.chairs {
-		c := &t.chairs[i]
+	for i := range f.chairs {
+		c := &f.chairs[i]
 		r.Chairs[i] = Occupant{c.taken, c.bot != nil, c.name, c.stack}
 	}
 	return r
 }
 
 // direct takes new orders.
-func (t *Table) direct(d *Direct) error {
-	if t.reports == nil {
+func (op operator) direct(d *Direct) error {
+	if op.reports == nil {
 		return ErrUndirected
 	}
-	now := t.cfg
-	now.Form = t.next
+	now := op.cfg
+	now.Form = op.next
 	if err := d.Orders.check(&now); err != nil {
 		return err
 	}
-	if d.Orders.Terms != t.orders.Terms && t.cfg.Store != nil { // else the director gives them again
+	if d.Orders.Terms != op.orders.Terms && op.cfg.Store != nil { // else the director gives them again
 		own := d.Orders
-		if !t.save(Fact{Kind: FactOrders, Seat: -1, Orders: &own, State: t.bare()}) {
+		if !op.save(Fact{Kind: FactOrders, Seat: -1, Orders: &own, State: op.bare()}) {
 			return errStore
 		}
 	}
-	t.obey(&d.Orders)
+	op.obey(&d.Orders)
 	for _, l := range d.Log {
-		t.log(l)
+		op.log(l)
 	}
 	return nil
 }
 
 // obey makes orders those of the table.
-func (t *Table) obey(o *Orders) {
-	was := &t.orders
+func (op operator) obey(o *Orders) {
+	was := &op.orders
 	if o.After != was.After {
-		t.nextHand = time.Time{}
+		op.nextHand = time.Time{}
 		if was.After < 0 {
-			t.showUntil = t.now
+			op.showUntil = op.now
 		}
 	}
-	t.orders = *o
-	for i, place := range t.orders.Places {
-		if t.orders.Over && place == 1 && t.chairs[i].taken && !t.busy() {
-			t.chairs[i].stack += t.carried
-			t.carried = 0
+	op.orders = *o
+	for i, place := range op.orders.Places {
+		if op.orders.Over && place == 1 && op.chairs[i].taken && !op.busy() {
+			op.chairs[i].stack += op.carried
+			op.carried = 0
 		}
 	}
 }
 
 // awaits says whether the next hand needs other orders than there are.
-func (t *Table) awaits() bool {
-	o := &t.orders
-	return t.reports != nil && !o.Over && (o.After < t.number || !o.Until.IsZero() && !t.now.Before(o.Until))
+func (g *seating) awaits() bool {
+	o := &g.orders
+	return g.reports != nil && !o.Over && (o.After < g.number || !o.Until.IsZero() && !g.now.Before(o.Until))
 }
 
 // unbegun says whether the first hand awaits its orders.
-func (t *Table) unbegun() bool { return t.reports != nil && t.orders.After < 0 }
+func (g *seating) unbegun() bool { return g.reports != nil && g.orders.After < 0 }
 
 // awaiting shows when the hand is to be expected that orders are awaited for.
-func (t *Table) awaiting() bool {
-	if t.orders.After >= t.number || t.nextHand.Equal(t.orders.Opens) {
+func (dl dealer) awaiting() bool {
+	if dl.orders.After >= dl.number || dl.nextHand.Equal(dl.orders.Opens) {
 		return false
 	}
-	t.nextHand, t.dirty = t.orders.Opens, true
+	dl.nextHand, dl.dirty = dl.orders.Opens, true
 	return true
 }
 
 // prizes is what the places are worth to bots.
-func (t *Table) prizes() bots.Payouts {
-	if t.orders.Prizes == nil {
+func (g *seating) prizes() bots.Payouts {
+	if g.orders.Prizes == nil {
 		return nil
 	}
-	return bots.Podium(t.orders.Prizes)
+	return bots.Podium(g.orders.Prizes)
 }
 
 // personLeft says whether a person has not got a place yet.
-func (t *Table) personLeft() bool {
-	for i := range t.chairs {
-		if c := &t.chairs[i]; c.taken && c.bot == nil && t.orders.Places[i] == 0 {
+func (g *seating) personLeft() bool {
+	for i := range g.chairs {
+		if c := &g.chairs[i]; c.taken && c.bot == nil && g.orders.Places[i] == 0 {
 			return true
 		}
 	}

@@ -16,9 +16,9 @@ type lesson struct {
 const lessonsKept = 50
 
 // teach adds a lesson to every bot that learns.
-func (t *Table) teach(seat int) {
-	for i := range t.chairs {
-		b := t.chairs[i].bot
+func (md minds) teach(seat int) {
+	for i := range md.chairs {
+		b := md.chairs[i].bot
 		if b == nil {
 			continue
 		}
@@ -27,7 +27,7 @@ func (t *Table) teach(seat int) {
 		}
 		l := lesson{seat: seat}
 		if seat < 0 {
-			if l.view = t.view(i).view; l.view == nil {
+			if l.view = md.view(i).view; l.view == nil {
 				continue // against the bank there is nothing to learn of the others
 			}
 		}

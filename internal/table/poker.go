@@ -55,16 +55,16 @@ func (p pokerPlay) Rest(at pace) time.Duration {
 }
 
 // newHand is the next hand of a form between players, and the fact that begins it.
-func (t *Table) newHand(f *Form) (play, Fact, error) {
+func (dl dealer) newHand(f *Form) (play, Fact, error) {
 	var stacks [hand.MaxSeats]int64
-	for i := range t.chairs {
-		stacks[i] = t.chairs[i].stack
+	for i := range dl.chairs {
+		stacks[i] = dl.chairs[i].stack
 	}
 	s := hand.Setup{
 		Game: f.Game, Betting: f.Betting, Stakes: f.Stakes, Rules: f.Rules,
-		CarriedPot: t.carried, Seed: t.deckSeed(), AskShow: t.askShow(), Rake: t.cfg.Rake,
+		CarriedPot: dl.carried, Seed: dl.deckSeed(), AskShow: dl.askShow(), Rake: dl.cfg.Rake,
 	}
-	t.deal.Fill(&s, &stacks)
+	dl.deal.Fill(&s, &stacks)
 	h, err := hand.New(&s)
 	if err != nil {
 		return nil, Fact{}, err
@@ -72,9 +72,10 @@ func (t *Table) newHand(f *Form) (play, Fact, error) {
 	return pokerPlay{h}, Fact{Kind: FactBegin, Seat: -1, Setup: &s, Stacks: stacks}, nil
 }
 
-func (t *Table) askShow() (m uint16) {
-	for i := range t.chairs {
-		if c := &t.chairs[i]; c.ask && c.bot == nil {
+// askShow are the chairs whose players are asked before they muck.
+func (g *seating) askShow() (m uint16) {
+	for i := range g.chairs {
+		if c := &g.chairs[i]; c.ask && c.bot == nil {
 			m |= 1 << i
 		}
 	}

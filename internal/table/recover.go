@@ -58,50 +58,50 @@ func recovered(cfg Config, s *State, facts []Fact, hands bool) (t *Table, err er
 		t.hand, t.inHand, t.pending, t.over = nil, 0, 0, false
 	}
 	if n := len(facts); n > 0 && hands && facts[n-1].Kind != FactAction && facts[n-1].Kind != FactBegin {
-		t.reopen() // who came or went was stored, that the deal began again for it was not
+		t.dealer.reopen() // who came or went was stored, that the deal began again for it was not
 	}
 	if err := (&restorer{t: t}).books(); err != nil {
 		return nil, err
 	}
-	t.goOnAfter()
+	t.dealer.goOnAfter()
 	return t, nil
 }
 
 // goOnAfter sets the clocks of a table that was not there for a while.
-func (t *Table) goOnAfter() {
-	t.since, t.base, t.deadline, t.left, t.fast = t.now, time.Time{}, time.Time{}, 0, false
-	t.showUntil, t.nextHand, t.halted, t.mixed.asked = t.now, time.Time{}, false, asked{}
-	for i := range t.chairs {
-		c := &t.chairs[i]
+func (dl dealer) goOnAfter() {
+	dl.since, dl.base, dl.deadline, dl.left, dl.fast = dl.now, time.Time{}, time.Time{}, 0, false
+	dl.showUntil, dl.nextHand, dl.halted, dl.mixed.asked = dl.now, time.Time{}, false, asked{}
+	for i := range dl.chairs {
+		c := &dl.chairs[i]
 		switch {
 		case !c.taken:
 		case c.bot != nil:
 			c.bot.reply, c.bot.busy = nil, false
-			if t.busy() && t.pending>>i&1 != 0 {
-				c.bot.limit, c.bot.due = t.now.Add(botLimit), t.now.Add(t.thinkingTime(i))
+			if dl.busy() && dl.pending>>i&1 != 0 {
+				c.bot.limit, c.bot.due = dl.now.Add(botLimit), dl.now.Add(dl.minds.thinkingTime(i))
 			}
 		default:
-			c.gone = t.now
+			c.gone = dl.now
 		}
 	}
-	t.dirty = true
-	if t.awaited = t.now.Add(returnWait); !t.busy() || t.live(true) == 0 {
-		t.awaited = t.now // bots among themselves, or the next hand: it waits for somebody
-		if t.busy() || t.cfg.Unattended || t.orders.Freezeout {
-			t.awaited = time.Time{}
+	dl.dirty = true
+	if dl.awaited = dl.now.Add(returnWait); !dl.busy() || dl.live(true) == 0 {
+		dl.awaited = dl.now // bots among themselves, or the next hand: it waits for somebody
+		if dl.busy() || dl.cfg.Unattended || dl.orders.Freezeout {
+			dl.awaited = time.Time{}
 		}
 	}
-	if !t.awaited.IsZero() && t.busy() {
-		t.pause()
-		t.log(LogEntry{Kind: LogRecovered, Seat: -1, Amount: int64(returnWait / time.Second)})
+	if !dl.awaited.IsZero() && dl.busy() {
+		dl.pause()
+		dl.log(LogEntry{Kind: LogRecovered, Seat: -1, Amount: int64(returnWait / time.Second)})
 	}
-	t.goAsk()
+	dl.minds.goAsk()
 }
 
 // live counts who is in the hand and can still win: people, or bots.
-func (t *Table) live(people bool) (n int) {
-	for i := range t.chairs {
-		if t.hand.Live()>>i&1 != 0 && (t.chairs[i].bot == nil) == people {
+func (f *standing) live(people bool) (n int) {
+	for i := range f.chairs {
+		if f.hand.Live()>>i&1 != 0 && (f.chairs[i].bot == nil) == people {
 			n++
 		}
 	}
@@ -110,46 +110,46 @@ func (t *Table) live(people bool) (n int) {
 
 // returned says whether those who were there are waited for no longer. It then goes
 // on, or takes the hand back.
-func (t *Table) returned() bool {
+func (dl dealer) returned() bool {
 	here, away := 0, 0
-	for i := range t.chairs {
-		c := &t.chairs[i]
+	for i := range dl.chairs {
+		c := &dl.chairs[i]
 		switch {
-		case !c.taken || c.bot != nil || t.busy() && t.hand.Live()>>i&1 == 0 || !t.busy() && c.out:
-		case t.board.Here(c.id):
+		case !c.taken || c.bot != nil || dl.busy() && dl.hand.Live()>>i&1 == 0 || !dl.busy() && c.out:
+		case dl.board.Here(c.id):
 			here++
 		default:
 			away++
 		}
 	}
-	late := !t.now.Before(t.awaited)
+	late := !dl.now.Before(dl.awaited)
 	switch {
-	case !t.busy():
+	case !dl.busy():
 		if here == 0 {
 			return false
 		}
 	case here > 0 && away == 0:
 	case !late:
 		return false
-	case here == 0 || here+t.live(false) < 2 && !t.form.atBank():
-		t.voidHand(false)
-		if t.busy() { // not stored
+	case here == 0 || here+dl.live(false) < 2 && !dl.form.atBank():
+		dl.voidHand(false)
+		if dl.busy() { // not stored
 			return false
 		}
-		t.awaited = t.now // the next hand waits for somebody
-		t.goOnPlaying()
+		dl.awaited = dl.now // the next hand waits for somebody
+		dl.goOnPlaying()
 		return true
 	}
-	t.awaited = time.Time{}
-	t.goOnPlaying()
+	dl.awaited = time.Time{}
+	dl.goOnPlaying()
 	return true
 }
 
 // goOnPlaying ends the pause of a recovery.
-func (t *Table) goOnPlaying() {
-	was := t.awaited
-	t.resume()
-	t.awaited = was
+func (dl dealer) goOnPlaying() {
+	was := dl.awaited
+	dl.resume()
+	dl.awaited = was
 }
 
 // redo does again what was stored.
@@ -179,7 +179,7 @@ func (r *redo) fact(f *Fact) error {
 		if r.reports == nil || f.Orders == nil {
 			return ErrUndirected
 		}
-		r.obey(f.Orders)
+		r.operator.obey(f.Orders)
 		return nil
 	}
 	if !r.hands {
@@ -249,7 +249,7 @@ func (r *redo) ofHand(f *Fact) error {
 		if i < 0 || i >= hand.MaxSeats || !r.busy() || r.number != f.Hand {
 			return errHand
 		}
-		if err := r.apply(i, f.Action); err != nil {
+		if err := r.dealer.apply(i, f.Action); err != nil {
 			return err
 		}
 		for i := range r.chairs {
@@ -259,7 +259,7 @@ func (r *redo) ofHand(f *Fact) error {
 		}
 	case FactEnd:
 		if !r.over && r.busy() && r.Table.hand.Done() {
-			r.finish()
+			r.dealer.finish()
 		}
 		if !r.over || r.carried != f.Amount || r.house != f.House {
 			return errHand
@@ -273,13 +273,13 @@ func (r *redo) ofHand(f *Fact) error {
 		if !r.busy() {
 			return errHand
 		}
-		r.voidHand(r.open())
+		r.dealer.voidHand(r.open())
 	case FactShown:
 		if !r.over || r.Table.hand == nil {
 			return errHand
 		}
 		r.showed |= 1 << f.Seat
-		r.changed()
+		r.dealer.changed()
 	}
 	return nil
 }
@@ -290,7 +290,7 @@ func (r *redo) dealAgain(f *Fact) error {
 		return errHand
 	}
 	if !r.busy() {
-		if r.begin(); !r.busy() && !r.over || r.number != f.Hand {
+		if r.dealer.begin(); !r.busy() && !r.over || r.number != f.Hand {
 			return errHand
 		}
 	} else {
@@ -309,9 +309,9 @@ func (r *redo) dealAgain(f *Fact) error {
 			}
 		}
 		r.setHand(bankPlay{h, r.form.Stakes.Ante}, f, in)
-		r.skipLogged()
-		r.changed()
-		r.ask()
+		r.dealer.skipLogged()
+		r.dealer.changed()
+		r.dealer.ask()
 	}
 	var stacks [hand.MaxSeats]int64
 	for i := range r.chairs {

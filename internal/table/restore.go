@@ -21,7 +21,7 @@ func Restore(cfg Config, s *State) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.goAsk()
+	t.minds.goAsk()
 	return t, nil
 }
 
@@ -251,13 +251,13 @@ func formAgain(f Form) (Form, error) {
 }
 
 // goAsk asks the bots again that are to decide; when they answer stays as it was.
-func (t *Table) goAsk() {
-	if !t.busy() {
+func (md minds) goAsk() {
+	if !md.busy() {
 		return
 	}
-	for i := range t.chairs {
-		if b := t.chairs[i].bot; b != nil && t.pending>>i&1 != 0 && b.reply == nil {
-			t.consult(i)
+	for i := range md.chairs {
+		if b := md.chairs[i].bot; b != nil && md.pending>>i&1 != 0 && b.reply == nil {
+			md.consult(i)
 		}
 	}
 }

@@ -234,14 +234,14 @@ func (c *chair) state() ChairState {
 	return s
 }
 
-func (t *Table) handState() *HandState {
-	if t.hand == nil {
+func (p *inPlay) handState() *HandState {
+	if p.hand == nil {
 		return nil
 	}
 	s := &HandState{
-		At: t.dealtAt, Dealt: t.dealt, In: t.inHand, Setup: t.handSetup, Deal: t.dealSetup, Shown: t.showed, Over: t.over, Logged: t.logged,
+		At: p.dealtAt, Dealt: p.dealt, In: p.inHand, Setup: p.handSetup, Deal: p.dealSetup, Shown: p.showed, Over: p.over, Logged: p.logged,
 	}
-	for _, a := range t.actions {
+	for _, a := range p.actions {
 		s.Actions = append(s.Actions, *actionState(a))
 	}
 	return s
@@ -269,11 +269,11 @@ func (a *ActionState) action() Action {
 }
 
 // random cannot fail: the generator's own state is always written.
-func (t *Table) random() Random {
-	r := Random{Bots: t.botKey, Pick: t.pick}
-	r.Pace, _ = t.paceSource.MarshalBinary()
-	if t.decks != nil {
-		r.Decks, _ = t.decks.MarshalBinary()
+func (l *luck) random() Random {
+	r := Random{Bots: l.botKey, Pick: l.pick}
+	r.Pace, _ = l.paceSource.MarshalBinary()
+	if l.decks != nil {
+		r.Decks, _ = l.decks.MarshalBinary()
 	}
 	return r
 }

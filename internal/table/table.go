@@ -2,140 +2,68 @@ package table
 
 import (
 	"context"
-	"crypto/rand"
-	mrand "math/rand/v2"
-	"sync"
 	"time"
 
-	"tapis/engine/bank"
-	"tapis/engine/card"
-	"tapis/engine/game"
-	"tapis/engine/hand"
-	"tapis/engine/seat"
 	"tapis/internal/callers"
 	"tapis/internal/line"
 )
 
-// Table is one live table. Make it with New, start its goroutine with Run.
+// Table is one live table. Make it with New, start its goroutine with Run. What it is
+// stands in standing; those who work at it have a type each and share the rest: the
+// dealer plays hands, the desk takes what people ask for, the operator what the house
+// orders, the minds are its bots, and the window shows it.
 type Table struct {
-	cfg   Config
 	board *line.Board
 
 	// Everything below belongs to the goroutine of Run.
-	now    time.Time
-	chairs [hand.MaxSeats]chair
-	next   Form
-	speed  Speed
-	seq    uint64
-	dirty  bool // every client needs a snapshot
+	standing
+	dealer   dealer
+	desk     desk
+	operator operator
+	minds    minds
+	window   window
 
-	rot     seat.Rotation
-	before  seat.Rotation // of the hand's beginning, for a void
-	carried int64
-	claims  [hand.MaxSeats]Identity // who a carried pot is for
-	// Every chip that was brought in, and has not left with a player, is in a stack,
-	// in the middle, carried, or the house's.
-	chips, house int64
-	aside        map[Identity]setAside // stacks of those whose chair came free
-	sitting      sync.Map              // identities that have a chair: Sits may be asked from anywhere
-	options      []game.Setting
-	mixed        mixed
-
-	hand      play        // being played or just over; nil before the first and after a void
-	handSetup *hand.Setup // of the hand, or
-	dealSetup *bank.Setup // of the deal
-	deal      seat.Deal
-	form      Form // the hand's
-	number    int
-	dealtAt   time.Time
-	dealt     [hand.MaxSeats]Identity // who was dealt in, "" for bots and empty chairs
-	inHand    uint16
-	actions   []Action
-	showed    uint16
-	over      bool // the hand is settled
-	voids     int  // in a row
-	voidDue   bool // the hand is to be voided, but that could not be stored
-	voidQuiet bool
-	sights    [hand.MaxSeats + 1]*sight
-
-	decision           uint64
-	pending            uint16
-	since              time.Time
-	base               time.Time // end of the clock without bank; zero: no clock
-	deadline           time.Time // with the bank once it runs
-	left               time.Duration
-	fast               bool // bots act at once
-	showUntil          time.Time
-	nextHand           time.Time // zero: not scheduled
-	paused             bool
-	pauseFrom, pauseTo time.Time // the last pause: its beginning and its end, zero while it lasts
-	halted             bool      // the store failed: nothing is accepted
-	awaited            time.Time // after a recovery: when those who were there are waited for no longer; zero: nobody is
-	held               bool      // the operator lets no further hand begin
-	closing            bool      // End was called: nothing is accepted or dealt any more
-	phase              Phase
-
-	orders  Orders
-	asks    uint64            // how often the host, or everybody who is there, asked to begin
-	rush    bool              // nobody but bots is left, and who looks on wants to see the end
-	reports line.Slot[Report] // nil: nobody directs the table
 	journal journal
-	logged  int   // events of the hand already in the log
+	records *line.Outbox[Record]
+	dirty   bool  // every client needs a snapshot
+	phase   Phase // that was shown last
+	noticeN uint64
+	seq     uint64
 	redoing *Fact // Recover does again what was stored
 	stated  bool  // the store has a state of the table
-	noticeN uint64
-	records *line.Outbox[Record]
-
-	decks      *mrand.ChaCha8 // nil: crypto/rand
-	paceSource *mrand.ChaCha8
-	pace       *mrand.Rand // thinking times, the first button; of paceSource
-	botKey     uint64
-	pick       uint64      // draws the first button
-	order      []card.Card // the first cards of every deck of the bank's, for tests
 }
+
+// Those who work at a table. Each changes what it answers for and asks the others for
+// the rest.
+type (
+	dealer   struct{ *Table }
+	desk     struct{ *Table }
+	operator struct{ *Table }
+	minds    struct{ *Table }
+	window   struct{ *Table }
+)
 
 // New opens a table. The error says what is wrong with the configuration.
 func New(cfg Config) (*Table, error) {
 	if err := cfg.check(); err != nil {
 		return nil, err
 	}
-	t := &Table{
-		cfg: cfg, board: newBoard(cfg.MaxLines),
-		next: cfg.Form, form: cfg.Form, speed: cfg.Speed, now: time.Now(), aside: map[Identity]setAside{},
-	}
+	t := &Table{board: newBoard(cfg.MaxLines)}
+	t.dealer, t.desk, t.operator, t.minds, t.window = dealer{t}, desk{t}, operator{t}, minds{t}, window{t}
+	t.cfg, t.next, t.form, t.speed, t.now, t.aside = cfg, cfg.Form, cfg.Form, cfg.Speed, time.Now(), map[Identity]setAside{}
 	if cfg.Orders != nil {
 		t.orders, t.reports, t.dirty = *cfg.Orders, line.NewSlot[Report](), true // dirty: the first report
 	}
 	t.mixed.reset()
 	t.options = t.next.options(cfg.Rake != nil)
 	t.records = line.NewOutbox[Record](recordBuffer)
-	t.seed()
+	t.luck.seed(cfg.Seed)
 	for _, b := range cfg.Bots {
-		if err := t.seatBot(b); err != nil {
+		if err := t.minds.seatBot(b); err != nil {
 			return nil, err
 		}
 	}
 	return t, nil
-}
-
-// seed sets up the table's randomness.
-func (t *Table) seed() {
-	var key [32]byte
-	if t.cfg.Seed == nil {
-		rand.Read(key[:])
-		t.paceSource = mrand.NewChaCha8(key)
-		t.pace = mrand.New(t.paceSource)
-		t.botKey, t.pick = t.pace.Uint64(), t.pace.Uint64()
-		return
-	}
-	for i := range 8 {
-		key[i] = byte(*t.cfg.Seed >> (8 * i))
-	}
-	t.decks = mrand.NewChaCha8(key)
-	key[31] = 1
-	t.paceSource = mrand.NewChaCha8(key)
-	t.pace = mrand.New(t.paceSource)
-	t.botKey, t.pick = t.pace.Uint64(), t.pace.Uint64()
 }
 
 // Run plays until ctx is done. It is the table's goroutine and must be called
@@ -152,7 +80,7 @@ func (t *Table) Run(ctx context.Context) {
 		Wake: func(now time.Time, late time.Duration) { t.now = now; t.stalled(late) },
 		Take: func(m *line.Message) { t.guard("command", func() { t.take(m) }) },
 		Step: func() { t.guard("hand", t.step) },
-		Tell: func() { t.guard("line", t.sweep); t.guard("snapshot", t.publish) },
+		Tell: func() { t.guard("line", t.sweep); t.guard("snapshot", t.window.publish) },
 		Due:  t.due,
 	})
 }
@@ -197,7 +125,7 @@ func (t *Table) guard(what string, f func()) {
 // when it keeps happening.
 func (t *Table) failed() {
 	if t.busy() {
-		t.voidHand(false)
+		t.dealer.voidHand(false)
 	} else {
 		t.voids++
 	}
@@ -219,12 +147,12 @@ func (t *Table) take(m *line.Message) {
 	case m.Line == nil:
 		switch own := command.(type) {
 		case *answer:
-			t.answered(own)
+			t.minds.answered(own)
 		case func():
 			own()
 		}
 	case ok && !t.closing:
-		t.command(m.Line.Client.(*client), command.(Command))
+		t.desk.command(m.Line.Client.(*client), command.(Command))
 	}
 }
 
@@ -249,16 +177,16 @@ func (t *Table) advance() bool {
 		return true
 	}
 	if t.voidDue && !t.halted {
-		t.voidHand(t.voidQuiet)
+		t.dealer.voidHand(t.voidQuiet)
 		return true
 	}
-	if !t.awaited.IsZero() && !t.returned() {
+	if !t.awaited.IsZero() && !t.dealer.returned() {
 		return false
 	}
 	if t.busy() {
-		return t.goOn()
+		return t.dealer.goOn()
 	}
-	return t.between()
+	return t.dealer.between()
 }
 
 // due is when there is something to do, if nobody asks for anything.
@@ -345,19 +273,4 @@ func (t *Table) saved(f Fact) (ok bool) {
 		}
 	}()
 	return t.save(f)
-}
-
-// deckSeed is the next hand's shuffle.
-func (t *Table) deckSeed() (s [32]byte) {
-	if t.decks != nil {
-		t.decks.Read(s[:])
-	}
-	if t.redoing != nil {
-		return t.redoing.seed()
-	}
-	if t.decks != nil {
-		return s
-	}
-	rand.Read(s[:])
-	return s
 }

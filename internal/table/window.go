@@ -1,144 +1,157 @@
 package table
 
-import (
-	"tapis/engine/bank"
-	"tapis/engine/hand"
-)
+import "tapis/engine/bank"
 
-// newDeal is a deal against the bank with everybody who is ready, and the fact
-// that begins it. Who has placed bets in the deal that is open keeps them.
-func (t *Table) newDeal(f *Form, s bank.Setup) (h play, fact Fact, in uint16, err error) {
-	s.Seats = [bank.MaxSeats]bank.Seat{}
-	fact = Fact{Kind: FactBegin, Seat: -1}
-	for i := range t.chairs {
-		fact.Stacks[i] = t.chairs[i].stack
-	}
-	for i := range s.Seats {
-		if !t.ready(i) || t.chairs[i].stack < f.least() {
+// publish makes a snapshot for every line that needs one. It is the only way out
+// of the table, and every view in it was redacted for its line.
+func (w window) publish() {
+	var shared *Snapshot
+	for c := range w.clients() {
+		if !w.dirty && !c.undue {
 			continue
 		}
-		in |= 1 << i
-		s.Seats[i].Stack = t.chairs[i].stack
-		if t.open() && t.playing(i) && t.hand.Staked(i) && t.dealt[i] == t.chairs[i].id {
-			v := &t.view(-1).deal.Seats[i]
-			s.Seats[i].Ante, s.Seats[i].Bonus = v.Ante, v.Bonus
+		if shared == nil {
+			shared = w.common()
 		}
+		w.sendFrom(c, shared)
 	}
-	b, err := bank.New(s)
-	if err != nil {
-		return nil, Fact{}, 0, err
+	if w.dirty && w.reports != nil {
+		w.reports.Put(w.report())
 	}
-	fact.Deal = &s
-	return bankPlay{b, f.Stakes.Ante}, fact, in, nil
+	w.dirty = false
 }
 
-// open says whether a hand is being played that players may still come into and
-// leave: a deal against the bank while bets are placed.
-func (t *Table) open() bool { return t.busy() && t.hand.Open() }
+// send gives one client its snapshot.
+func (w window) send(c *client) { w.sendFrom(c, w.common()) }
 
-// reopen begins the open deal again for those who are there now: no card has been
-// dealt yet, and the cards stay the same.
-func (t *Table) reopen() {
-	t.dirty = true
-	if !t.open() || t.halted || t.redoing != nil { // that it began again was stored
-		return
+func (w window) sendFrom(c *client, shared *Snapshot) {
+	s := *shared
+	i := w.seatOf(c.ID)
+	s.You, s.Host = i, w.desk.mayResume(c, i)
+	w.showHand(&s, i, c.ID)
+	s.Notice = c.notice
+	s.Log = w.journal.tailFor(c.ID, shared.Log)
+	s.Saved = w.aside[c.ID].stack
+	if i >= 0 {
+		s.Stats = w.chairs[i].stats
+		s.Decision.Yours = s.Decision.ID != 0 && w.pending>>i&1 != 0
 	}
-	if !t.canDeal(&t.form) {
-		t.voidHand(true)
-		return
+	if m := s.Mix; m != nil && m.Asking.ID != 0 && i == m.Chooser {
+		own := *m
+		own.Asking.Yours = true
+		s.Mix = &own
 	}
-	out := t.sittingOut()
-	h, fact, in, err := t.newDeal(&t.form, *t.dealSetup)
-	if err != nil {
-		t.cannotDeal(err)
-		return
-	}
-	if !t.save(fact) {
-		return
-	}
-	had := t.pending
-	t.setHand(h, &fact, in)
-	for i := range t.chairs {
-		if out>>i&1 != 0 && !t.redo(BankAction{Seat: i, Move: bank.SitOut}) {
-			return
+	c.put(&s)
+}
+
+// showHand puts the hand into a snapshot, as a person in a chair may see it. Who
+// took a chair after the deal gets the public view, seen from that chair.
+func (w window) showHand(s *Snapshot, i int, id Identity) {
+	atBank := w.showsBank()
+	if atBank {
+		s.Bank = &BankTable{Account: w.house, Least: w.form.Stakes.Ante}
+		if i >= 0 {
+			s.Bank.Last = w.chairs[i].last
 		}
 	}
-	t.skipLogged()
-	t.changed()
+	if w.hand == nil {
+		if atBank {
+			v := new(bank.Hand).View(bank.Observer)
+			v.Rules, v.Seat = w.next.Bank, i
+			s.Bank.View, s.Bank.Least = v, s.Next.Stakes.Ante
+		}
+		return
+	}
+	from, own := w.view(-1), i >= 0 && w.inHand>>i&1 != 0 && w.dealt[i] == id
+	if own {
+		from = w.view(i)
+	}
 	switch {
-	case !t.checked():
-	case t.hand.Done():
-		t.finish()
-	case !t.hand.Open():
-		t.ask()
+	case atBank:
+		s.Bank.View, s.Bank.Events = *from.deal, from.story
+		s.Bank.View.Seat = i
+	case own || i < 0:
+		s.View = from.view
 	default:
-		t.pending = t.hand.Pending()
-		for i := range t.chairs {
-			if (t.pending&^had)>>i&1 != 0 && t.chairs[i].bot != nil {
-				t.think(i)
-			}
-		}
+		v := *from.view
+		v.Seat = i
+		s.View = &v
 	}
 }
 
-// sittingOut is who sits the open deal out, and still does.
-func (t *Table) sittingOut() (out uint16) {
-	for i := range t.chairs {
-		if t.playing(i) && t.pending>>i&1 == 0 && !t.hand.Staked(i) && t.dealt[i] == t.chairs[i].id && t.ready(i) {
-			out |= 1 << i
-		}
+// showsBank says whether the game against the bank is what is shown.
+func (f *standing) showsBank() bool {
+	if f.hand != nil {
+		return f.form.atBank()
 	}
-	return out
+	p := f.planned()
+	return p.form.atBank()
 }
 
-// skipLogged passes over what the log has already of a deal that is opened again.
-func (t *Table) skipLogged() {
-	story := t.view(-1).story
-	for t.logged = 0; t.logged < len(story); t.logged++ {
-		if k := story[t.logged].Kind; k != bank.BetsPlaced && k != bank.SatOut {
-			break
+// common is what all lines see alike.
+func (w window) common() *Snapshot {
+	w.seq++
+	p := w.planned()
+	s := &Snapshot{
+		Seq: w.seq, Name: w.cfg.Name, Phase: w.phaseNow(), Hand: w.number, NSeats: w.cfg.Seats, Next: p.form,
+		Paused: w.paused, Speed: w.speed, NextHand: w.nextHand, Chips: w.chips, Carried: w.carried, Tourney: w.orders.Tourney, Log: w.journal.tail(w.logShown()),
+		Keep: w.keep(), Practice: w.cfg.Practice,
+		Options: w.options, House: w.house, Mix: w.mixState(),
+	}
+	if w.busy() {
+		s.Carried = 0
+		s.Decision = Decision{ID: w.decision, Since: w.since, Deadline: w.deadline, Left: w.left}
+		s.Decision.Bank = !w.deadline.IsZero() && w.deadline.After(w.base)
+	}
+	if w.showsBank() {
+		s.NSeats = min(s.NSeats, bank.MaxSeats)
+	}
+	for i := range w.cfg.Seats {
+		s.Seats[i] = w.seatNow(i, &p.form)
+	}
+	for c := range w.clients() {
+		if w.seatOf(c.ID) < 0 && c.ID != Keeper {
+			s.Watching++
 		}
 	}
+	return s
 }
 
-// redo makes a move again that was made before the deal was opened again.
-func (t *Table) redo(a Action) bool {
-	next := t.hand
-	if t.cfg.Store != nil {
-		next = t.hand.Clone()
+// seatNow is a chair as everybody sees it; next is what is played next.
+func (w window) seatNow(i int, next *Form) Seat {
+	c := &w.chairs[i]
+	if !c.taken {
+		return Seat{}
 	}
-	if err := next.Apply(a); err != nil {
-		panic("table: the engine refused its own action")
+	s := Seat{
+		Taken: true, Name: c.name, Bot: c.bot != nil, Stack: c.stack, Out: c.out, Leaving: c.leaving,
+		Busted: w.busted(i, next), Place: w.orders.Places[i], Owes: c.owes, TimeBank: c.bank, LastTouch: c.touch,
 	}
-	return t.stored(next, a)
+	if w.playing(i) {
+		s.Stack = w.hand.Stack(i)
+	}
+	s.Away = c.bot == nil && !w.board.Here(c.id)
+	if w.showsBank() { // no blinds: who is not in the deal waits for the next
+		s.Owes, s.Waits = false, !c.out && !s.Busted && w.busy() && !w.playing(i)
+		return s
+	}
+	s.Waits = c.owes && !c.posts && !c.out && c.stack > 0 && !w.playing(i)
+	return s
 }
 
-// swap has those in two chairs change places.
-func (t *Table) swap(i, j int) {
-	t.chairs[i], t.chairs[j] = t.chairs[j], t.chairs[i]
-	t.dirty = true
-}
-
-// moveUp moves those who sit where the bank deals to nobody to chairs where it
-// does, before a hand of a form with the game against the bank.
-func (t *Table) moveUp() bool {
-	if !t.next.hasBank() {
-		return true
+// phaseNow is what the table is doing.
+func (f *standing) phaseNow() Phase {
+	switch {
+	case f.busy():
+		return Playing
+	case f.now.Before(f.showUntil) && f.hand != nil:
+		return Showing
+	case f.orders.Over:
+		return Finished
+	case f.paused:
+		return Paused
+	case f.hand != nil && (!f.nextHand.IsZero() || f.mixed.asked.id != 0 || f.awaits()):
+		return Showing
 	}
-	for i := bank.MaxSeats; i < hand.MaxSeats; i++ {
-		if !t.ready(i) {
-			continue
-		}
-		for j := range bank.MaxSeats {
-			if t.ready(j) {
-				continue
-			}
-			if !t.save(Fact{Kind: FactMoved, Seat: i, Amount: int64(j), ID: t.chairs[i].id, Name: t.chairs[i].name, Bot: t.chairs[i].bot != nil}) {
-				return false
-			}
-			t.swap(i, j)
-			break
-		}
-	}
-	return true
+	return Waiting
 }
