@@ -95,25 +95,30 @@ func (s *Server) play(charm.Handler) charm.Handler {
 		defer keys.Close()
 		one.work(func() { one.listen(keys) })
 
-		err = one.program.Run()
-		switch crash := model.Crash(); {
-		case crash != nil:
-			id := incident()
-			s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name, "what", crash.What, "where", strings.Join(crash.Where, " < "))
-			leaveWith(cs, 1, words.Broke.Of(id))
-		case errors.Is(err, term.ErrBroke) || one.broken.Load():
-			id := incident()
-			s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name)
-			leaveWith(cs, 1, words.Broke.Of(id))
-		case one.bye.Load():
-			text := words.Goodbye
-			if screen.Bye != nil {
-				if more := screen.Bye(); more != "" {
-					text += "\n" + more
-				}
+		s.parting(cs, guest, one, one.program.Run(), model.Crash(), screen.Bye)
+	}
+}
+
+// parting says why a session ended, unless its screen did.
+func (s *Server) parting(cs charm.Session, guest Guest, one *session, err error, crash *guard.Crash, bye func() string) {
+	words := &wordsFor(cs).Door
+	switch {
+	case crash != nil:
+		id := incident()
+		s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name, "what", crash.What, "where", strings.Join(crash.Where, " < "))
+		leaveWith(cs, 1, words.Broke.Of(id))
+	case errors.Is(err, term.ErrBroke) || one.broken.Load():
+		id := incident()
+		s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name)
+		leaveWith(cs, 1, words.Broke.Of(id))
+	case one.bye.Load():
+		text := words.Goodbye
+		if bye != nil {
+			if more := bye(); more != "" {
+				text += "\n" + more
 			}
-			leaveWith(cs, 0, text)
 		}
+		leaveWith(cs, 0, text)
 	}
 }
 

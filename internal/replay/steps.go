@@ -117,7 +117,8 @@ func amountOf(e *hand.Event) int64 {
 	return 0
 }
 
-// stepOf is the step of an event, when it makes one of its own.
+// stepOf is the step of an event, when it makes one of its own. It has one arm for each
+// kind of event, so that one sees which are told.
 func stepOf(events []hand.Event, i int) (Kind, bool) {
 	e := &events[i]
 	switch e.Kind {

@@ -73,7 +73,7 @@ func (r *Room) hosts(v *visit, c Command) {
 	}
 }
 
-// hostsTable does what a host asks of one table.
+// hostsTable does what a host asks of one table: one arm for each command.
 func (r *Room) hostsTable(v *visit, c Command) {
 	at := func(id string) *place {
 		p := r.place(id)

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"math/bits"
 	"slices"
 
 	"tapis/internal/table"
@@ -167,6 +168,20 @@ func (r *Room) table(v *visit, p *place) Table {
 	return t
 }
 
+// seat is a chair of a place as somebody sees it.
+func (p *place) seat(i int, s *table.Snapshot, who *person) Seat {
+	c := &s.Seats[i]
+	if !c.Taken {
+		return Seat{}
+	}
+	seat := Seat{Taken: true, Name: c.Name, Stack: c.Stack, Bot: c.Bot, Away: c.Away, Out: c.Out}
+	if v := s.View; v != nil && v.Seats[i].In && s.Phase == table.Playing {
+		seat.Stack = v.Seats[i].Stack
+	}
+	seat.You = !c.Bot && c.Name == who.name && p.table.Sits(who.identity)
+	return seat
+}
+
 // filled fills in what the table itself says.
 func (r *Room) filled(t *Table, p *place, who *person, s *table.Snapshot) {
 	t.Watching, t.Hand, t.Tourney, t.Chips, t.Practice = s.Watching, s.Hand, s.Tourney, s.Chips, s.Practice
@@ -175,18 +190,12 @@ func (r *Room) filled(t *Table, p *place, who *person, s *table.Snapshot) {
 	}
 	seated, stacks := 0, int64(0)
 	for i := range s.NSeats {
-		seat := Seat{Taken: s.Seats[i].Taken}
+		seat := p.seat(i, s, who)
 		if seat.Taken {
-			c := &s.Seats[i]
-			seat.Name, seat.Stack, seat.Bot, seat.Away, seat.Out = c.Name, c.Stack, c.Bot, c.Away, c.Out
-			if v := s.View; v != nil && v.Seats[i].In && s.Phase == table.Playing {
-				seat.Stack = v.Seats[i].Stack
-			}
-			seat.You = !c.Bot && c.Name == who.name && p.table.Sits(who.identity)
 			seated++
-			stacks += c.Stack
-		} else if p.turn.who != nil && p.turn.who != who {
-			seat.Held = t.Free == 1
+			stacks += s.Seats[i].Stack
+		} else {
+			seat.Held = t.Free == 1 && p.turn.who != nil && p.turn.who != who
 		}
 		t.Seats = append(t.Seats, seat)
 		if !seat.Taken && !seat.Held && t.Chair < 0 {
@@ -199,12 +208,8 @@ func (r *Room) filled(t *Table, p *place, who *person, s *table.Snapshot) {
 	t.Tonight.Hands, t.Tonight.BoughtIn = s.Hand, s.Chips
 	if v := s.View; v != nil && s.Phase == table.Playing {
 		t.Game = v.Game
-		if v.Pending != 0 && v.Pending&(v.Pending-1) == 0 {
-			for i := range s.NSeats {
-				if v.Pending>>i&1 != 0 {
-					t.Turn = s.Seats[i].Name
-				}
-			}
+		if bits.OnesCount16(v.Pending) == 1 {
+			t.Turn = s.Seats[bits.TrailingZeros16(v.Pending)].Name
 		}
 	}
 	switch {

@@ -112,20 +112,26 @@ func RecordOf(name string, facts []Fact, ids [hand.MaxSeats]Identity, names [han
 		case f.Kind == FactShown && over && f.Seat >= 0 && f.Seat < hand.MaxSeats:
 			r.Shown |= 1 << f.Seat
 		case f.Kind == FactEnd:
-			over, r.Carried = true, f.Amount
-			r.House -= f.Amount
-			for k, n := range f.Stacks {
-				r.House -= n
-				if r.Setup != nil && r.Setup.Stacks[k] > 0 || r.Deal != nil && k < len(r.Deal.Seats) && r.Deal.Seats[k].Stack > 0 {
-					r.End[k] = n
-				}
-			}
+			over = true
+			r.ends(f)
 		}
 	}
 	if !over || r.Setup == nil && r.Deal == nil {
 		return nil, errors.New("the hand has no beginning or no end")
 	}
 	return r, nil
+}
+
+// ends takes what a hand came to from the fact of its end.
+func (r *Record) ends(f *Fact) {
+	r.Carried = f.Amount
+	r.House -= f.Amount
+	for k, n := range f.Stacks {
+		r.House -= n
+		if r.Setup != nil && r.Setup.Stacks[k] > 0 || r.Deal != nil && k < len(r.Deal.Seats) && r.Deal.Seats[k].Stack > 0 {
+			r.End[k] = n
+		}
+	}
 }
 
 // replay plays the record again and holds it against its end.

@@ -245,18 +245,7 @@ func (r *redo) ofHand(f *Fact) error {
 	case FactBegin:
 		return r.dealAgain(f)
 	case FactAction:
-		i := seatOf(f.Action)
-		if i < 0 || i >= hand.MaxSeats || !r.busy() || r.number != f.Hand {
-			return errHand
-		}
-		if err := r.dealer.apply(i, f.Action); err != nil {
-			return err
-		}
-		for i := range r.chairs {
-			if r.stackOf(i) != f.Stacks[i] {
-				return errStacks
-			}
-		}
+		return r.actAgain(f)
 	case FactEnd:
 		if !r.over && r.busy() && r.Table.hand.Done() {
 			r.dealer.finish()
@@ -264,11 +253,7 @@ func (r *redo) ofHand(f *Fact) error {
 		if !r.over || r.carried != f.Amount || r.house != f.House {
 			return errHand
 		}
-		for i := range r.chairs {
-			if r.chairs[i].stack != f.Stacks[i] {
-				return errStacks
-			}
-		}
+		return r.hasStacks(f, func(i int) int64 { return r.chairs[i].stack })
 	case FactVoid:
 		if !r.busy() {
 			return errHand
@@ -280,6 +265,28 @@ func (r *redo) ofHand(f *Fact) error {
 		}
 		r.showed |= 1 << f.Seat
 		r.dealer.changed()
+	}
+	return nil
+}
+
+// actAgain takes an action again.
+func (r *redo) actAgain(f *Fact) error {
+	i := seatOf(f.Action)
+	if i < 0 || i >= hand.MaxSeats || !r.busy() || r.number != f.Hand {
+		return errHand
+	}
+	if err := r.dealer.apply(i, f.Action); err != nil {
+		return err
+	}
+	return r.hasStacks(f, r.stackOf)
+}
+
+// hasStacks says whether the stacks are those of a fact.
+func (r *redo) hasStacks(f *Fact, stack func(int) int64) error {
+	for i := range r.chairs {
+		if stack(i) != f.Stacks[i] {
+			return errStacks
+		}
 	}
 	return nil
 }

@@ -68,25 +68,11 @@ func (p *painter) head() {
 		return
 	}
 	st, w, f := &p.Look.Styles, &p.Words.Clock, p.f
-	left, right, how := w.Level.Of(p.Words.Num(int64(f.Level))), f.Name, st.Dim
-	leftStyle := st.Strong
+	left, leftStyle := w.Level.Of(p.Words.Num(int64(f.Level))), st.Strong
 	if f.Break {
 		left, leftStyle = w.Break, st.Stack
 	}
-	switch {
-	case f.Winner != "":
-		right, how = w.Wins.Of(f.Winner), st.Accent
-	case f.Begun && !f.Running:
-		right, how = w.Paused, st.Strong
-	case f.last() && f.Break:
-		right, how = w.BackSoon, st.Accent
-	case f.last():
-		right, how = w.BlindsUp, st.Accent
-	case f.fresh():
-		right, how = w.NewBlinds, st.Accent
-	case f.Break:
-		right = w.Level.Of(p.Words.Num(int64(f.Level)))
-	}
+	right, how := p.headRight()
 	if p.p.tallHead && !p.Look.ASCII {
 		if n := paint.TallWidth(left, 2); n > 0 {
 			m := paint.TallWidth(right, 1)
@@ -108,6 +94,26 @@ func (p *painter) head() {
 		return
 	}
 	p.c.Label(paint.Rect{X: p.p.x + n, Y: y, W: p.p.w - n, H: 1}, how, paint.Right, ui.JoinNonEmpty(" · ", right, p.short(f.Game, p.p.w-n-paint.Width(right)-3)))
+}
+
+// headRight is the night's name, or what is to be known at once.
+func (p *painter) headRight() (text string, how paint.Style) {
+	st, w, f := &p.Look.Styles, &p.Words.Clock, p.f
+	switch {
+	case f.Winner != "":
+		return w.Wins.Of(f.Winner), st.Accent
+	case f.Begun && !f.Running:
+		return w.Paused, st.Strong
+	case f.last() && f.Break:
+		return w.BackSoon, st.Accent
+	case f.last():
+		return w.BlindsUp, st.Accent
+	case f.fresh():
+		return w.NewBlinds, st.Accent
+	case f.Break:
+		return w.Level.Of(p.Words.Num(int64(f.Level))), st.Dim
+	}
+	return f.Name, st.Dim
 }
 
 // short is a text where there is room for it, else nothing.

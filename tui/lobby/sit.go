@@ -63,7 +63,7 @@ func (s *SitSheet) chips(t *room.Table) int64 {
 // step is how much an arrow changes the amount.
 func step(t *room.Table) int64 { return max(t.Form.Stakes.BigBlind, t.Form.Stakes.SmallBet, 1) }
 
-// Key takes a key.
+// Key takes a key: one arm for each, as the foot of the sheet lists them.
 func (s *SitSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
 	t := s.at()
 	if t == nil {

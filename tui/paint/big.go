@@ -139,34 +139,75 @@ func (b Big) dot(r rune, x, y int) bool {
 // rings draws the digits that are halves of two rings: these share the middle stroke, and
 // where one is open it ends in a hook.
 func (b Big) rings(r rune, x, y int) bool {
-	w, h, t := b.W, b.H, b.T
-	m := (h - t) / 2 // top of the middle stroke
-	hook := t + int(0.45*float64(m-t)+0.5)
 	if r == '9' { // the 6, turned round
-		r, x, y = '6', w-1-x, h-1-y
+		r, x, y = '6', b.W-1-x, b.H-1-y
 	}
-	left := 2*x < w
-	upper := b.ring(x, y, 0, m+t) && !(left && y >= hook && y < m)
-	whole := b.ring(x, y, m, h-m)
-	lower := whole && !(left && y >= m+t && y < h-hook)
-	middle := y >= m && y < m+t
+	m := (b.H - b.T) / 2 // top of the middle stroke
+	upper, lower := b.ring(x, y, 0, m+b.T), b.ring(x, y, m, b.H-m)
 	switch r {
 	case '0':
-		return b.ring(x, y, 0, h)
+		return b.ring(x, y, 0, b.H)
 	case '8':
-		return b.ring(x, y, 0, m+t) || whole
+		return upper || lower
 	case '6':
-		return whole || left && b.ring(x, y, 0, h) || y < hook && b.ring(x, y, 0, m+t)
-	case '3':
-		return !middle && (y < m && upper || y >= m && lower) || middle && x >= t+(w-2*t)/4 && (left || upper || lower)
+		return lower || 2*x < b.W && b.ring(x, y, 0, b.H) || y < b.hook() && upper
+	}
+	// The others are open at the left.
+	if left := 2*x < b.W; left && y >= b.hook() && y < m {
+		upper = false
+	} else if left && y >= m+b.T && y < b.H-b.hook() {
+		lower = false
+	}
+	switch r {
 	case '2':
-		bottom := y >= h-t || y >= m && left && (whole || y >= m+t && x < t)
-		return bottom || y < m && upper || middle && !left && upper
+		return b.two(x, y, m, upper, b.ring(x, y, m, b.H-m))
+	case '3':
+		return b.three(x, y, m, upper, lower)
 	case '5':
-		top := y < t || y < m && x < t || middle && left
-		return top || middle && lower || y >= m+t && lower
+		return b.five(x, y, m, lower)
 	}
 	return false
+}
+
+// hook is how far down the end of an open ring goes.
+func (b Big) hook() int {
+	m := (b.H - b.T) / 2
+	return b.T + int(0.45*float64(m-b.T)+0.5)
+}
+
+// two is a ring over a foot: m is the top of the middle stroke, upper and lower say whether
+// the pixel lies on a ring.
+func (b Big) two(x, y, m int, upper, lower bool) bool {
+	left, end := 2*x < b.W, m+b.T
+	switch {
+	case y < m:
+		return upper
+	case y >= b.H-b.T || left && (lower || y >= end && x < b.T):
+		return true
+	}
+	return y < end && !left && upper
+}
+
+// three is two rings whose middle stroke does not reach the left, see two.
+func (b Big) three(x, y, m int, upper, lower bool) bool {
+	switch {
+	case y < m:
+		return upper
+	case y >= m+b.T:
+		return lower
+	}
+	return x >= b.T+(b.W-2*b.T)/4 && (2*x < b.W || upper || lower)
+}
+
+// five is a head over a ring, see two.
+func (b Big) five(x, y, m int, lower bool) bool {
+	switch {
+	case y < m:
+		return y < b.T || x < b.T
+	case y < m+b.T && 2*x < b.W:
+		return true
+	}
+	return lower
 }
 
 // ring says whether a pixel lies on the rounded ring as wide as the digit, from row top

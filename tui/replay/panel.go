@@ -20,22 +20,8 @@ func (s *Screen) panel(a *ui.Context, c paint.Canvas, at paint.Rect) {
 // panelRows are the rows of the panel from row y on.
 func (s *Screen) panelRows(a *ui.Context, c paint.Canvas, at paint.Rect, y int) {
 	w, h := c.Size()
-	st, words := &a.Look.Styles, &a.Words.Replay
-	x := 0
-	for _, b := range []struct {
-		on   bool
-		text string
-	}{{s.eyes.All, words.AllCards}, {!s.eyes.All, s.viewName(a)}} {
-		text := " " + b.text + " "
-		if b.on {
-			text = " o " + b.text + " "
-			n := paint.Width(text)
-			c.Fill(paint.Rect{X: x, Y: y, W: n, H: 1}, st.Chosen)
-			x += c.Text(x, y, st.Chosen, text)
-		} else {
-			x += c.Text(x, y, st.Soft, text)
-		}
-	}
+	st := &a.Look.Styles
+	s.viewTabs(a, c, y)
 	a.OnSetKey(paint.Rect{X: at.X, Y: at.Y + y, W: w, H: 1}, "o")
 	y += 2
 	seats := s.inOrder()
@@ -84,6 +70,25 @@ func (s *Screen) panelRows(a *ui.Context, c paint.Canvas, at paint.Rect, y int) 
 		}
 		c.Text(x, y, st.Soft, line.text)
 		y++
+	}
+}
+
+// viewTabs are the two views one changes between, the one in use marked.
+func (s *Screen) viewTabs(a *ui.Context, c paint.Canvas, y int) {
+	st, x := &a.Look.Styles, 0
+	for _, b := range []struct {
+		on   bool
+		text string
+	}{{s.eyes.All, a.Words.Replay.AllCards}, {!s.eyes.All, s.viewName(a)}} {
+		text := " " + b.text + " "
+		if b.on {
+			text = " o " + b.text + " "
+			n := paint.Width(text)
+			c.Fill(paint.Rect{X: x, Y: y, W: n, H: 1}, st.Chosen)
+			x += c.Text(x, y, st.Chosen, text)
+		} else {
+			x += c.Text(x, y, st.Soft, text)
+		}
 	}
 }
 

@@ -119,21 +119,7 @@ func (d *drawing) head(gi int) {
 	if shown.Empty() {
 		return
 	}
-	st := a.Look.Styles.Strong
-	now := s.step > g.From && s.step <= g.To
-	if now {
-		st = a.Look.Styles.Accent
-	}
-	bg := paint.Style{Fg: a.Look.Ink, Bg: a.Look.Plate}
-	if now {
-		bg.Bg = d.lit()
-	}
-	if !a.Look.Color {
-		bg.Attr = 0
-		if now {
-			st.Attr |= themes.Reverse
-		}
-	}
+	st, bg := d.headStyles(s.step > g.From && s.step <= g.To)
 	d.c.Fill(shown, bg)
 	d.c.Sub(shown).Text(0, 0, bg, " ")
 	street := a.Words.Replay.End
@@ -171,6 +157,19 @@ func (d *drawing) head(gi int) {
 		}
 		x += in.Text(x, 0, span.Style, span.Text) + 1
 	}
+}
+
+// headStyles are those of a street's name and its ground; now: the step is on the street.
+func (d *drawing) headStyles(now bool) (st, bg paint.Style) {
+	l := d.a.Look
+	st, bg = l.Styles.Strong, paint.Style{Fg: l.Ink, Bg: l.Plate}
+	if now {
+		st, bg.Bg = l.Styles.Accent, d.lit()
+		if !l.Color {
+			st.Attr |= themes.Reverse
+		}
+	}
+	return st, bg
 }
 
 // lit is the ground of the step that is shown.

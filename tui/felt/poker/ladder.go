@@ -102,13 +102,8 @@ func (s *scene) contest(pot int, side hand.Side, claims uint16) (l ladder, ok bo
 	if side == hand.LowSide || s.g.High == eval.NoRanking {
 		l.r = s.g.Low
 	}
-	won := uint16(0)
-	for i := range s.events {
-		if e := &s.events[i]; e.Kind == hand.EvAwarded && e.Seat >= 0 && int(e.Pot) == pot && e.Side == side {
-			won |= 1 << e.Seat
-			l.amount += e.Amount
-		}
-	}
+	var won uint16
+	won, l.amount = s.winners(pot, side)
 	you := s.view.Seat
 	var best, beaten eval.Value
 	var fives [hand.MaxSeats][5]card.Card
@@ -138,6 +133,17 @@ func (s *scene) contest(pot int, side hand.Side, claims uint16) (l ladder, ok bo
 	}
 	l.Verdict, ok = eval.Compare(l.r, fives[l.win], fives[l.lose])
 	return l, ok && !l.Equal && card.Of(l.Winner[:]...) == card.Of(fives[l.win][:]...)
+}
+
+// winners are who won a half of a pot, and how much it was.
+func (s *scene) winners(pot int, side hand.Side) (won uint16, amount int64) {
+	for i := range s.events {
+		if e := &s.events[i]; e.Kind == hand.EvAwarded && e.Seat >= 0 && int(e.Pot) == pot && e.Side == side {
+			won |= 1 << e.Seat
+			amount += e.Amount
+		}
+	}
+	return won, amount
 }
 
 // playingFives are the five cards that each hand one knows plays.

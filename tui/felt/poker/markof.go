@@ -72,21 +72,8 @@ func (s *scene) markOf(i int, k card.Card) paint.Mark {
 	if !s.done || !m.on || !k.Known() {
 		return 0
 	}
+	out := s.winning(i, k)
 	board, you := i < 0, s.view.Seat
-	wins := func(set card.Set, seats uint16) bool { return set.Has(k) && (board || seats>>i&1 != 0) }
-	var out paint.Mark
-	if wins(m.low, m.winsLow) && (board || s.five[i][1].Has(k)) {
-		out |= paint.Low | paint.InLow
-		if wins(m.decidesLow, m.decidLow) {
-			out |= paint.Decides
-		}
-	}
-	if wins(m.high, m.winsHigh) && (board || s.five[i][m.main].Has(k)) {
-		out = out&^(paint.Low|paint.Decides) | paint.Playing | paint.InHigh
-		if wins(m.decides, m.deciderHigh) {
-			out |= paint.Decides
-		}
-	}
 	mine := you >= 0 && (board || i == you) && m.winsHigh>>max(you, 0)&1 == 0
 	switch {
 	case !m.halves && mine && s.five[you][m.main].Has(k):
@@ -97,20 +84,46 @@ func (s *scene) markOf(i int, k card.Card) paint.Mark {
 		return out
 	case board || out != 0:
 	case m.halves:
-		if s.five[i][0].Has(k) {
-			out |= paint.InHigh
-		}
-		if s.five[i][1].Has(k) {
-			out |= paint.InLow
-		}
-		if out != 0 && i == you && m.beaten.Has(k) {
-			out |= paint.Beaten
-		}
+		out = s.halvesOf(i, k)
 	case s.five[i][m.main].Has(k):
 		return 0
 	}
 	if out == 0 {
 		return paint.Aside
+	}
+	return out
+}
+
+// halvesOf is the part of markOf that says which halves a card of a hand that did not win
+// plays for.
+func (s *scene) halvesOf(i int, k card.Card) (out paint.Mark) {
+	if s.five[i][0].Has(k) {
+		out |= paint.InHigh
+	}
+	if s.five[i][1].Has(k) {
+		out |= paint.InLow
+	}
+	if out != 0 && i == s.view.Seat && s.end.beaten.Has(k) {
+		out |= paint.Beaten
+	}
+	return out
+}
+
+// winning is the part of markOf that says what a card wins.
+func (s *scene) winning(i int, k card.Card) (out paint.Mark) {
+	m, board := &s.end, i < 0
+	in := func(set card.Set, seats uint16) bool { return set.Has(k) && (board || seats>>i&1 != 0) }
+	if in(m.low, m.winsLow) && (board || s.five[i][1].Has(k)) {
+		out |= paint.Low | paint.InLow
+		if in(m.decidesLow, m.decidLow) {
+			out |= paint.Decides
+		}
+	}
+	if in(m.high, m.winsHigh) && (board || s.five[i][m.main].Has(k)) {
+		out = out&^(paint.Low|paint.Decides) | paint.Playing | paint.InHigh
+		if in(m.decides, m.deciderHigh) {
+			out |= paint.Decides
+		}
 	}
 	return out
 }

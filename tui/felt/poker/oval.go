@@ -217,41 +217,12 @@ func (d *arrangement) gather() {
 			most = max(most, s.seats[i].n)
 		}
 	}
-	faces := s.g.Family == game.Stud
 	add := func(k int) {
-		i := d.Chair[k]
-		seat := &s.seats[i]
-		if !seat.in || i == d.k.Snap.You {
-			return
-		}
-		p := piece{k: k, n: most, faces: faces, unseen: true, extraH: 1}
-		if seat.live || seat.shown {
-			p.cards, p.unseen = s.laidOut(seat), false
-			p.n = len(p.cards)
-			for _, c := range p.cards {
-				p.faces = p.faces || c.Known()
+		if i := d.Chair[k]; s.seats[i].in && i != d.k.Snap.You {
+			if p, ok := d.pieceOf(k, most); ok {
+				d.pieces = append(d.pieces, p)
 			}
 		}
-		switch {
-		case d.kept>>i&1 != 0:
-			p.cards, p.n = nil, 0
-		case s.done:
-			if p.unseen || p.n == 0 {
-				return
-			}
-			d.nameOf(&p, seat)
-		case seat.bet > 0:
-			p.extraW, p.extraH = d.betSize(seat.bet)
-		case !p.unseen && !s.runout:
-			p.extraW = 7
-		}
-		if s.done && p.n == 0 {
-			return
-		}
-		if !s.done {
-			p.n = max(p.n, 2)
-		}
-		d.pieces = append(d.pieces, p)
 	}
 	for k, sp := range d.Spots {
 		if sp.At == felt.AtTop {
@@ -263,6 +234,39 @@ func (d *arrangement) gather() {
 			add(k)
 		}
 	}
+}
+
+// pieceOf is what lies in front of the seat at spot k; most is the most cards that anybody
+// has. Not ok: nothing does.
+func (d *arrangement) pieceOf(k, most int) (p piece, ok bool) {
+	s, i := d.k.scene, d.Chair[k]
+	seat := &s.seats[i]
+	p = piece{k: k, n: most, faces: s.g.Family == game.Stud, unseen: true, extraH: 1}
+	if seat.live || seat.shown {
+		p.cards, p.unseen = s.laidOut(seat), false
+		p.n = len(p.cards)
+		for _, c := range p.cards {
+			p.faces = p.faces || c.Known()
+		}
+	}
+	switch {
+	case d.kept>>i&1 != 0:
+		p.cards, p.n = nil, 0
+	case s.done:
+		if p.unseen || p.n == 0 {
+			return p, false
+		}
+		d.nameOf(&p, seat)
+	case seat.bet > 0:
+		p.extraW, p.extraH = d.betSize(seat.bet)
+	case !p.unseen && !s.runout:
+		p.extraW = 7
+	}
+	if s.done {
+		return p, p.n > 0
+	}
+	p.n = max(p.n, 2)
+	return p, true
 }
 
 // lay draws a piece at the place found for it.

@@ -39,7 +39,8 @@ func (t *kind) plate(a *ui.Context, i int) paint.Plate {
 	return p
 }
 
-// inHand fills in the part of a plate that the hand tells.
+// inHand fills in the part of a plate that the hand tells. It is one list, because the first
+// that applies is what the plate says.
 func (t *kind) inHand(a *ui.Context, i int, p *paint.Plate) {
 	w, s := &a.Words.Table, &t.scene.seats[i]
 	switch {
