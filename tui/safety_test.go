@@ -10,6 +10,7 @@ import (
 	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/internal/table"
+	"tapis/internal/termshot"
 	"tapis/tui/felt"
 )
 
@@ -282,6 +283,23 @@ func TestAC09_AKeyThatIsNotLegalIsNotShownAndExplainsItself(t *testing.T) {
 			s.Passes(time.Second).SeesNot("r Raise").Keys("r").Sees("the limit of 4 bets is reached")
 		})
 	})
+}
+
+// Who is all in and asked whether to show has nothing to bet with.
+func TestAC09_NothingIsNotBet(t *testing.T) {
+	snap := facing(t).snap(0)
+	me := snap.View.Me()
+	me.Stack, me.Bet = 0, 0
+	snap.View.Legal = hand.Legal{Show: true, Muck: true}
+	for _, key := range []string{"a", "r"} {
+		a := still(english, 80, 24, snap).press(key)
+		if a.table.Confirm != nil {
+			t.Errorf("%s asks for a bet of nothing", key)
+		}
+		if text := a.Words.Refusal(&hand.Refusal{Code: hand.CodeNotBetting}); !strings.Contains(termshot.FromANSI(80, 24, a.View().Content).Text(), text) {
+			t.Errorf("%s does not say %q", key, text)
+		}
+	}
 }
 
 func TestAC10_ARefusalIsOneLineForThreeSecondsAndCoversNothing(t *testing.T) {

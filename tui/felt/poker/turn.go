@@ -135,7 +135,7 @@ func (d turn) allIn() tea.Cmd {
 	}
 	me := d.t.Snap.View.Me()
 	switch all := me.Bet + me.Stack; {
-	case l.MaxTo == all:
+	case l.MaxTo == all && all > 0:
 		return d.askRaise(all)
 	case l.CallAllIn:
 		return d.askCall()
@@ -216,7 +216,7 @@ func (d turn) explain(l *hand.Legal, id ui.KeyID) tea.Cmd {
 	refuse := func(r hand.Refusal) { d.t.Say(d.a, d.a.Words.Refusal(&r)) }
 	raises := id == ui.KeyRaise || id == ui.KeyAllIn
 	switch {
-	case l.Draw || l.Discard > 0:
+	case l.Draw || l.Discard > 0 || l.Show && raises:
 		refuse(hand.Refusal{Code: hand.CodeNotBetting})
 	case id == ui.KeyFold && l.Check:
 		return d.fold()
