@@ -265,6 +265,10 @@ func (a *App) handOn(k ui.Key) tea.Cmd {
 		if q, ok := a.Top().(*ui.QuitSheet); ok {
 			return q.Yes(&a.Context)
 		}
+		if a.table != nil {
+			a.Open(a.table.Leaving(&a.Context))
+			return nil
+		}
 		a.Open(&ui.QuitSheet{})
 		return nil
 	}

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"tapis/internal/room"
+	"tapis/tui/felt"
 	"tapis/tui/replay"
 	"tapis/tui/ui"
 )
@@ -42,6 +43,23 @@ func (a *App) Hands() ui.Screen {
 		return nil
 	}
 	return replay.NewHands(a.book)
+}
+
+// Evening is the account of what was played at the table on the screen.
+func (a *App) Evening() ui.Page {
+	t := a.table
+	if t == nil || t.Snap == nil || t.Snap.You < 0 {
+		return nil
+	}
+	s := t.Snap
+	where := a.Words.TableName(s.Name)
+	if v := s.View; v != nil && s.Mix == nil {
+		where += " " + felt.StakesText(a.Words, v.Base, v.Betting, v.Stakes)
+	}
+	if e := replay.NewEvening(a.book, s.Seats[s.You].Name, where, s.Tourney != nil); e != nil {
+		return e
+	}
+	return nil
 }
 
 func (a *App) Writes() func(string, []byte) (string, error) { return a.opts.Write }

@@ -48,6 +48,7 @@ type Words struct {
 	Replay   Replay
 	Lobby    Lobby
 	Clock    NightClock
+	Evening  Evening
 
 	fraction int   // digits of an amount behind the point
 	endless  int64 // amounts from here on are not known; 0: all are
@@ -114,6 +115,7 @@ func newWords(l Lang) *Words {
 		Shell:    shellWords(l),
 		Door:     doorWords(l),
 		Replay:   replayWords(l),
+		Evening:  eveningWords(l),
 		Lobby:    lobbyWords(l),
 		Clock:    clockWords(l),
 

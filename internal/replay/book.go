@@ -18,7 +18,9 @@ type Book struct {
 	Entries []Entry
 	Began   time.Time // of the first hand
 	People  []Person  // in the order in which they were met
-	Chips   []Chips   // the player's stack after each hand
+	Chips   []Chips   // the player's stack after each hand that was dealt to them
+	Hands   int       // dealt to the player at this table, also before the book began
+	Highs   Highs
 }
 
 // Entry is a hand of a book.
@@ -28,8 +30,12 @@ type Entry struct {
 	Game   *game.Game
 	Net    int64 // the player's
 	Dealt  bool  // the player was dealt in
+	chips  int   // what the player had after it, in Book.Chips
 	snap   *table.Snapshot
 }
+
+// Chips is the number of the hand in Book.Chips; Dealt holds.
+func (e *Entry) Chips() int { return e.chips }
 
 // Chips is the player's stack after a hand, and all that was bought for it till then.
 type Chips struct{ Stack, Bought int64 }
@@ -72,6 +78,7 @@ func (b *Book) Add(s *table.Snapshot, at time.Time) {
 		last := &b.Entries[n-1]
 		if s.View != nil && last.snap != nil && len(s.View.Events) > len(last.snap.View.Events) {
 			last.snap = slim(s)
+			b.Highs.note(last)
 		}
 		return
 	}
@@ -93,7 +100,9 @@ func (b *Book) Add(s *table.Snapshot, at time.Time) {
 			e.Net = s.Stats.Net
 		}
 		if e.Dealt {
+			e.chips, b.Hands = len(b.Chips), s.Stats.Hands
 			b.Chips = append(b.Chips, now)
+			b.Highs.note(&e)
 		}
 	}
 	if len(b.Entries) == 0 {

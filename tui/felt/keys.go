@@ -92,7 +92,7 @@ func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 	case ui.KeyHelp:
 		a.Open(help(t, a))
 	case ui.KeyQuit:
-		a.Open(leaving(a, t))
+		a.Open(t.Leaving(a))
 	case ui.KeyLog:
 		a.Open(newLogSheet(t))
 	case ui.KeyRank:

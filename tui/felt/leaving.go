@@ -11,6 +11,14 @@ import (
 	"tapis/tui/ui"
 )
 
+// Leaving is the question before this table is left, under the account of the evening
+// when something was played (UX AC-80).
+func (t *Screen) Leaving(a *ui.Context) *ui.QuitSheet {
+	q := leaving(a, t)
+	q.Page = a.Program.Evening()
+	return q
+}
+
 // leaving is the question before this table is left. It says what becomes of the
 // chair, the chips and the hand (UX AC-78).
 func leaving(a *ui.Context, t *Screen) *ui.QuitSheet {

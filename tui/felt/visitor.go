@@ -70,7 +70,7 @@ func (v *visitor) move(id ui.KeyID) {
 
 func (v *visitor) choices(a *ui.Context) []Choice {
 	b := &a.Words.Buttons
-	leave := Choice{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(leaving(a, v.t)); return nil }}
+	leave := Choice{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(v.t.Leaving(a)); return nil }}
 	if v.chosen() < 0 {
 		return []Choice{leave}
 	}

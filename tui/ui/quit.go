@@ -10,6 +10,12 @@ import (
 type QuitSheet struct {
 	Text string
 	Also *QuitChoice // another way to leave; nil: none
+	Page Page        // what is read before leaving; it fills the window; nil: none
+}
+
+// Page is what a question stands under.
+type Page interface {
+	Draw(a *Context, c paint.Canvas)
 }
 
 // QuitChoice is a way to leave that has a key of its own.
@@ -19,6 +25,9 @@ type QuitChoice struct {
 }
 
 func NewQuitSheet(text string) *QuitSheet { return &QuitSheet{Text: text} }
+
+// Covers says whether nothing under the sheet is seen.
+func (q *QuitSheet) Covers() bool { return q.Page != nil }
 
 func (q *QuitSheet) Key(a *Context, k Key) tea.Cmd {
 	switch k.Name {
@@ -42,30 +51,53 @@ func (*QuitSheet) Yes(a *Context) tea.Cmd {
 }
 
 func (q *QuitSheet) Draw(a *Context, c paint.Canvas) {
+	if q.Page != nil {
+		q.under(a, c)
+		return
+	}
 	lines := Wrap(q.Text, min(a.Width-8, 56))
 	sub, in := a.Panel(c, min(a.Width, 62), 4+len(lines), "")
 	for i, l := range lines {
 		sub.Label(paint.Rect{Y: i, W: in.W, H: 1}, a.Look.Styles.Text, paint.Left, l)
 	}
-	y := len(lines) + 1
-	yes, no := " "+a.Words.Keys.Enter, a.Words.Keys.Esc
-	w, n := paint.ButtonWidth(yes, a.Words.Buttons.Yes), paint.ButtonWidth(no, a.Words.Buttons.No)
+	in.Y += len(lines) + 1
+	q.buttons(a, sub.Sub(paint.Rect{Y: len(lines) + 1, W: in.W, H: 1}), in, a.Words.Buttons.Yes, a.Words.Buttons.No)
+}
+
+// under draws the page, and the question below it.
+func (q *QuitSheet) under(a *Context, c paint.Canvas) {
+	c.Fill(c.Bounds(), a.Look.Styles.Base)
+	lines := Wrap(q.Text, a.Width-4)
+	y := a.Height - len(lines) - 1
+	q.Page.Draw(a, c.Sub(paint.Rect{W: a.Width, H: y - 1}))
+	in := paint.Rect{X: 2, Y: y, W: a.Width - 4, H: 1}
+	q.buttons(a, c.Sub(in), in, a.Words.Buttons.Leave, a.Words.Evening.Stay)
+	for i, l := range lines {
+		c.Text(2, y+1+i, a.Look.Styles.Soft, l)
+	}
+}
+
+// buttons draws the answers on a row that is at in on the window.
+func (q *QuitSheet) buttons(a *Context, c paint.Canvas, in paint.Rect, yes, no string) {
+	enter, esc := " "+a.Words.Keys.Enter, a.Words.Keys.Esc
+	w, n := paint.ButtonWidth(enter, yes), paint.ButtonWidth(esc, no)
 	x, x2 := 0, w+1
-	if a.Clicks.Under(paint.Rect{X: in.X, Y: in.Y + y, W: w, H: 1}) { // never under the pointer that asked (UX AC-71)
+	if a.Clicks.Under(paint.Rect{X: in.X, Y: in.Y, W: w, H: 1}) { // never under the pointer that asked (UX AC-71)
 		x, x2 = in.W-w, 0
 	}
-	sub.Button(x, y, paint.ButtonAllIn, yes, a.Words.Buttons.Yes, true)
-	a.OnClickKey(paint.Rect{X: in.X + x, Y: in.Y + y, W: w, H: 1}, "enter")
-	sub.Button(x2, y, paint.ButtonQuiet, no, a.Words.Buttons.No, false)
-	a.OnClickKey(paint.Rect{X: in.X + x2, Y: in.Y + y, W: n, H: 1}, "esc")
-	if q.Also != nil {
-		at := max(x+w, x2+n) + 1
-		if x > x2 {
-			at = x2 + n + 1
-		}
-		if an := paint.ButtonWidth(q.Also.Key, q.Also.Label); at+an <= in.W {
-			sub.Button(at, y, paint.ButtonQuiet, q.Also.Key, q.Also.Label, false)
-			a.OnClickKey(paint.Rect{X: in.X + at, Y: in.Y + y, W: an, H: 1}, q.Also.Key)
-		}
+	c.Button(x, 0, paint.ButtonAllIn, enter, yes, true)
+	a.OnClickKey(paint.Rect{X: in.X + x, Y: in.Y, W: w, H: 1}, "enter")
+	c.Button(x2, 0, paint.ButtonQuiet, esc, no, false)
+	a.OnClickKey(paint.Rect{X: in.X + x2, Y: in.Y, W: n, H: 1}, "esc")
+	if q.Also == nil {
+		return
+	}
+	at := max(x+w, x2+n) + 1
+	if x > x2 {
+		at = x2 + n + 1
+	}
+	if an := paint.ButtonWidth(q.Also.Key, q.Also.Label); at+an <= in.W {
+		c.Button(at, 0, paint.ButtonQuiet, q.Also.Key, q.Also.Label, false)
+		a.OnClickKey(paint.Rect{X: in.X + at, Y: in.Y, W: an, H: 1}, q.Also.Key)
 	}
 }
