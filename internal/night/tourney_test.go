@@ -1,7 +1,7 @@
 package night
 
 import (
-	"slices"
+	"reflect"
 	"testing"
 	"time"
 
@@ -115,7 +115,7 @@ func TestTwoBustsInOneHand(t *testing.T) {
 	}
 	hears(2, 0b1010, [hand.MaxSeats]int64{1: 20000}, [hand.MaxSeats]int64{1: 18100, 3: 1900})
 	want := []table.Ranked{{Place: 1, Name: "bob", Hand: 2}, {Place: 2, Name: "dan", Hand: 2}, {Place: 3, Name: "carl", Hand: 1}, {Place: 4, Name: "anna", Hand: 1}}
-	if !slices.Equal(d.Ranking, want) || !d.Over {
+	if !reflect.DeepEqual(d.Ranking, want) || !d.Over {
 		t.Errorf("ranking %v, want %v", d.Ranking, want)
 	}
 	hears(2, 0b1010, [hand.MaxSeats]int64{1: 20000}, [hand.MaxSeats]int64{1: 18100, 3: 1900})

@@ -21,6 +21,7 @@ import (
 	"tapis/engine/bank"
 	"tapis/engine/game"
 	"tapis/engine/hand"
+	"tapis/engine/tourney"
 	"tapis/internal/line"
 )
 
@@ -172,6 +173,24 @@ const (
 	LogChosen     // the dealer chose Game with Betting
 	LogSkipped    // Game of the mix is passed over: it seats Amount at most
 	LogRecovered  // the room was started again: those who were there are waited for, Amount seconds
+
+	// Of a tournament. Level is the clock's in all of them.
+	LogBreak       // a break of Amount seconds begins; Level comes after it
+	LogBreakOver   // the break is over
+	LogHandForHand // from now on all tables play hand by hand: Amount places are paid
+	LogInTheMoney  // the last place without a prize is gone: Amount places are paid
+	LogFinalTable  // this is the only table left, with Amount players
+	LogHeadsUp     // two are left
+	LogMovedIn     // Name comes from table Amount
+	LogMovedOut    // Name goes to table Amount
+	LogTableBroken // table Amount is broken up
+	LogEntered     // Name enters late; Text is the bot whose place it is, "" for an entry of its own
+	LogReEntered   // Name enters anew, with Amount
+	LogAddOn       // Name buys the add-on of Amount
+	LogCorrected   // the host sets Name's stack to Amount
+	LogRemoved     // the host takes Name out of the tournament
+	LogClockSet    // the host moves the clock: Level, Amount seconds left of it
+	LogTakenBack   // the host takes back the last correction
 )
 
 // What LogEntry.Amount of a LogDeadButton adds up.
@@ -186,7 +205,8 @@ type Notice struct {
 	N       uint64
 	Code    NoticeCode
 	Refusal *hand.Refusal
-	Bank    *bank.Refusal // of the game against the bank, instead of Refusal
+	Bank    *bank.Refusal    // of the game against the bank, instead of Refusal
+	Tourney *tourney.Refusal // of a tournament's book, NoticeTourney
 	Amount  int64
 	Also    int64
 }
@@ -215,31 +235,9 @@ const (
 	NoticeTooMany              // more are seated than the Amount the game takes
 	NoticeTooRich              // the chips would be more than the Amount a table holds
 	NoticeAwaits               // the room was started again: it goes on once those who were there are back
+	NoticeTourney              // the tournament's book refuses: Tourney
+	NoticeWaitHand             // it is done once the hand at the table is over
 )
-
-// Tourney is what a tournament's header and ranking need. Its director makes it, the table
-// passes it on.
-type Tourney struct {
-	Level      int // from 1
-	Blinds     [2]int64
-	NextBlinds [2]int64
-	Ante       int64
-	LevelEnds  time.Time     // while the clock runs
-	LevelLeft  time.Duration // while it is stopped
-	Running    bool
-	Entries    int
-	Paid       []int64 // what the places paid get, first place first, in basis points; none before it starts
-	Left       int
-	Ranking    []Ranked // those who are out, last out first; the winner on top at the end
-	Over       bool
-}
-
-// Ranked is one place of the final ranking. Equal places share.
-type Ranked struct {
-	Place int
-	Name  string
-	Hand  int // in which the player went out
-}
 
 // Stats is a player's account at this table.
 type Stats struct {

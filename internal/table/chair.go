@@ -235,12 +235,18 @@ func (t *Table) fill(i int) {
 
 // bought adds chips that were brought in to a stack.
 func (t *Table) bought(i int, add int64) {
+	t.log(LogEntry{Kind: LogRebuy, Seat: i, Name: t.chairs[i].name, Amount: add})
+	t.addChips(i, add)
+}
+
+// addChips makes a stack so much bigger, below zero: smaller.
+func (t *Table) addChips(i int, add int64) {
 	c := &t.chairs[i]
 	c.rebuy = false
 	c.stack += add
 	c.stats.BoughtIn += add
 	t.chips += add
-	t.log(LogEntry{Kind: LogRebuy, Seat: i, Name: c.name, Amount: add})
+	t.dirty = true
 	t.dealer.reopen()
 }
 

@@ -27,6 +27,17 @@ type (
 	// Unseat takes whoever sits in a chair away with the stack: at once, or while the
 	// chair's chips are at stake when the hand is over.
 	Unseat struct{ Seat int }
+	// Grant gives the chips in a chair so many more, below zero: fewer, but leaves one.
+	// It is refused while they are at stake.
+	Grant struct {
+		Seat   int
+		Amount int64
+	}
+	// Tell is a word to one person who has a line to the table.
+	Tell struct {
+		ID     Identity
+		Notice Notice
+	}
 	// Hold lets the hand being played end and no further one begin, until it is lifted.
 	Hold struct{ On bool }
 	// SetStakes sets what the next hands are played for: Stakes of a form of one game,
@@ -39,6 +50,8 @@ type (
 
 func (SeatPlayer) operation() {}
 func (Unseat) operation()     {}
+func (Grant) operation()      {}
+func (Tell) operation()       {}
 func (Hold) operation()       {}
 func (SetStakes) operation()  {}
 func (Direct) operation()     {}
@@ -50,6 +63,7 @@ var (
 	ErrNotRunning = errors.New("the table does not run")
 	ErrNoChair    = errors.New("the chair is not free")
 	ErrNobody     = errors.New("nobody sits there")
+	ErrAtStake    = errors.New("the chips are at stake, or there are not so many")
 	ErrUndirected = errors.New("nobody directs the table: it was opened without orders")
 )
 
@@ -82,6 +96,10 @@ func (op operator) operate(o Operation) (int64, error) {
 		return op.seatPlayer(o)
 	case Unseat:
 		return op.unseat(o.Seat)
+	case Grant:
+		return 0, op.grant(o)
+	case Tell:
+		op.tellID(o.ID, o.Notice)
 	case Hold:
 		op.held = o.On
 	case SetStakes:
@@ -134,6 +152,23 @@ func (op operator) unseat(i int) (int64, error) {
 		return 0, errStore
 	}
 	return stack, nil
+}
+
+func (op operator) grant(o Grant) error {
+	switch i := o.Seat; {
+	case i < 0 || i >= len(op.chairs) || !op.chairs[i].taken:
+		return ErrNobody
+	case op.staked(i) || op.chairs[i].stack+o.Amount <= 0:
+		return ErrAtStake
+	case !op.holds(o.Amount):
+		return fmt.Errorf("%d more chips: a table holds %d", o.Amount, int64(game.MaxChips))
+	}
+	c := &op.chairs[o.Seat]
+	if !op.save(Fact{Kind: FactRebuy, Seat: o.Seat, ID: c.id, Name: c.name, Bot: c.bot != nil, Amount: o.Amount}) {
+		return errStore
+	}
+	op.addChips(o.Seat, o.Amount)
+	return nil
 }
 
 func (op operator) setStakes(o SetStakes) error {

@@ -67,11 +67,19 @@ type Report struct {
 	// may lie a few seconds ahead.
 	PauseFrom, PauseTo time.Time
 	Asks               uint64 // how often the host, or everybody who is there, asked for the first hand
+	Awaits             bool   // the table waits for those who were there before it was recovered
+
+	Big int // chair of the big blind of the hand just over, -1 in games without
+	// By and Falls are of the chairs that lost everything in it: the chairs that won
+	// their last chips, and the hand as everybody saw it.
+	By    map[int][]int
+	Falls map[int]*Fall
 }
 
 // Occupant is who sits in a chair.
 type Occupant struct {
 	Taken, Bot bool
+	ID         Identity // "" for bots
 	Name       string
 	Stack      int64 // while a hand is played that of its beginning
 }
@@ -93,15 +101,43 @@ func (t *Table) Report(ctx context.Context) *Report {
 func (f *standing) report() *Report {
 	r := &Report{
 		At: f.now, Hand: f.number, Playing: f.busy(), Carried: f.carried, PauseFrom: f.pauseFrom, PauseTo: f.pauseTo, Asks: f.asks,
+		Awaits: !f.awaited.IsZero(), Big: -1,
 	}
 	if f.over && f.hand != nil && f.handSetup != nil {
 		r.In, r.Start = f.inHand, f.handSetup.Stacks
+		f.falls(r)
 	}
 	for i := range f.chairs {
 		c := &f.chairs[i]
-		r.Chairs[i] = Occupant{c.taken, c.bot != nil, c.name, c.stack}
+		r.Chairs[i] = Occupant{c.taken, c.bot != nil, c.id, c.name, c.stack}
 	}
 	return r
+}
+
+// falls notes who lost everything in the hand just over, and to whom.
+func (f *standing) falls(r *Report) {
+	v := f.hand.See(-1).view
+	if v == nil {
+		return
+	}
+	r.Big = v.Big
+	for i := range f.chairs {
+		if r.In>>i&1 == 0 || f.hand.Stack(i) > 0 {
+			continue
+		}
+		if r.By == nil {
+			r.By, r.Falls = map[int][]int{}, map[int]*Fall{}
+		}
+		by, winner := v.TookLast(i), -1
+		if len(by) > 0 {
+			winner = by[0]
+		}
+		r.By[i], r.Falls[i] = by, fallOf(v, i, winner)
+		if winner >= 0 {
+			r.Falls[i].By = f.chairs[winner].name
+		}
+		r.Falls[i].At = f.dealtAt
+	}
 }
 
 // direct takes new orders.

@@ -2,11 +2,14 @@ package table
 
 import (
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
 	"tapis/bots"
+	"tapis/engine/card"
 	"tapis/engine/game"
+	"tapis/engine/hand"
 	"tapis/engine/tourney"
 )
 
@@ -187,6 +190,47 @@ func TestALevelPricesEveryGame(t *testing.T) {
 		f := formOf(g, g.Default)
 		if o.price(&f); f.Stakes != o.Schedule.Stakes(2, g, g.Default) || f.check() != nil {
 			t.Errorf("%s: %+v", g.ID, f.Stakes)
+		}
+	}
+}
+
+// A report says who won whose last chips, and the hand as everybody saw it: cards that
+// were not shown are not in it.
+func TestAReportTellsHowSomebodyFell(t *testing.T) {
+	setup := hand.Setup{Game: game.Holdem, Betting: game.NoLimit, Rules: game.DefaultRules(), Stakes: game.DefaultStakes(game.Holdem, game.NoLimit), Button: 0}
+	for k := range byte(60) {
+		setup.Seed, setup.Stacks = card.Seed{k}, [hand.MaxSeats]int64{0: 200, 1: 100, 2: 300}
+		h, err := hand.New(&setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !h.Done() {
+			v := h.View(h.Actor())
+			if a := hand.CallBy(v.Seat); v.Legal.MaxTo > 0 && v.Seat != 0 {
+				a = hand.RaiseTo(v.Seat, v.Legal.MaxTo)
+				err = h.Apply(a)
+			} else if v.Seat == 0 {
+				err = h.Apply(hand.FoldBy(0))
+			} else {
+				err = h.Apply(a)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		v := h.View(-1)
+		for i := 1; i <= 2; i++ {
+			if h.Stack(i) > 0 {
+				continue
+			}
+			by := v.TookLast(i)
+			if want := []int{3 - i}; !slices.Equal(by, want) {
+				t.Errorf("seat %d fell to %v, want %v", i, by, want)
+			}
+			f := fallOf(v, i, by[0])
+			if f.Game != "holdem" || len(f.Board) != 5 || len(f.Best) != 2 || len(f.Cards) != 0 && !v.Seats[i].Shown {
+				t.Errorf("seat %d: %+v", i, f)
+			}
 		}
 	}
 }

@@ -214,8 +214,11 @@ func (r *redo) seat(f *Fact) error {
 			r.standUp(f.Seat)
 		}
 	case FactRebuy:
+		if r.orders.Freezeout { // the director tells what it is for
+			r.addChips(f.Seat, f.Amount)
+			break
+		}
 		r.bought(f.Seat, f.Amount)
-		r.log(LogEntry{Kind: LogRebuy, Seat: f.Seat, Name: f.Name, Amount: f.Amount})
 	case FactMoved:
 		if f.Amount < 0 || f.Amount >= hand.MaxSeats {
 			return errChair

@@ -47,6 +47,7 @@ func TestEveryPlaceForACardIsKnown(t *testing.T) {
 	want := []string{
 		"Snapshot.View.Board", "Snapshot.View.Seats.Cards", "Snapshot.View.Seats.Thrown",
 		"Snapshot.View.Events.Cards", "Snapshot.Log.Deal.Cards", "Snapshot.Notice.Refusal.Card", "Snapshot.Notice.Bank.Card",
+		"Snapshot.Tourney.Ranking.Fall.Board", "Snapshot.Tourney.Ranking.Fall.Cards", "Snapshot.Tourney.Ranking.Fall.Best",
 		"Snapshot.Bank.View.Cards", "Snapshot.Bank.View.Board", "Snapshot.Bank.View.Bank", "Snapshot.Bank.View.Seats.Cards",
 	}
 	if !slices.Equal(paths, want) {

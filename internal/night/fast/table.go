@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
-	"slices"
 	"time"
 
 	"tapis/bots"
@@ -210,22 +209,10 @@ func (t *table) winners(start *[hand.MaxSeats]int64) map[int][]int {
 		if start[c] == 0 || !v.Seats[c].In || t.hand.Stack(c) > 0 {
 			continue
 		}
-		last := 0
-		for i := range v.NPots {
-			if v.Pots[i].Seats>>c&1 != 0 {
-				last = i
-			}
-		}
-		var who []int
-		for i := range t.hand.Events() {
-			if e := &t.hand.Events()[i]; e.Kind == hand.EvAwarded && int(e.Pot) == last && int(e.Seat) != c && !slices.Contains(who, int(e.Seat)) {
-				who = append(who, int(e.Seat))
-			}
-		}
 		if by == nil {
 			by = map[int][]int{}
 		}
-		by[c] = who
+		by[c] = v.TookLast(c)
 	}
 	return by
 }
