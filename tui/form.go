@@ -196,5 +196,5 @@ func (f *formSheet) Draw(a *ui.Context, c paint.Canvas) {
 		y++
 		sub.Label(paint.Rect{X: 1, Y: y + 1, W: in.W - 1, H: 1}, st.Text, paint.Left, w.TourneyLine.Of(levelLength(a, f.order.Every)))
 	}
-	sub.Label(paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, st.Soft, paint.Left, w.Hint)
+	a.KeyLine(sub, paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, st.Soft, paint.Left, w.Hint)
 }

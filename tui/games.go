@@ -164,7 +164,7 @@ func (s *gamesSheet) Draw(a *ui.Context, c paint.Canvas) {
 	if s.note != "" {
 		note, style = s.note, st.Accent
 	}
-	sub.Label(paint.Rect{Y: in.H - 1, W: in.W, H: 1}, style, paint.Left, note)
+	a.KeyLine(sub, paint.Rect{Y: in.H - 1, W: in.W, H: 1}, style, paint.Left, note)
 }
 
 // gameNumber is the number of the i-th game in the list, two columns wide.

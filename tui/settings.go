@@ -96,5 +96,5 @@ func (s *settingsSheet) Draw(a *ui.Context, c paint.Canvas) {
 	lines := s.lines(a)
 	sub, in := a.Panel(c, min(a.Width, 66), min(len(lines)+6, a.Height), a.Words.Settings.Heading)
 	s.Form.Draw(a, sub, in, lines, s.app.Save)
-	sub.Label(paint.Rect{X: 1, Y: len(lines) + 2, W: in.W - 1, H: 1}, a.Look.Styles.Soft, paint.Left, a.Words.Settings.Hint)
+	a.KeyLine(sub, paint.Rect{X: 1, Y: len(lines) + 2, W: in.W - 1, H: 1}, a.Look.Styles.Soft, paint.Left, a.Words.Settings.Hint)
 }

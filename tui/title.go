@@ -161,7 +161,7 @@ func (t *title) Draw(a *ui.Context, c paint.Canvas) {
 		foot = a.Words.Title.Starting
 	}
 	if y+len(items)+1 < h {
-		c.Label(paint.Rect{X: 2, Y: h - 1, W: w - 4, H: 1}, style, paint.Center, foot)
+		a.KeyLine(c, paint.Rect{X: 2, Y: h - 1, W: w - 4, H: 1}, style, paint.Center, foot)
 	}
 }
 

@@ -25,7 +25,7 @@ type Mix struct {
 func mixWords(l Lang) Mix {
 	t, f, v := in[string](l), in[Form](l), in[Verb](l)
 	return Mix{
-		Heading: t("Your choice of game", "À vous de choisir le jeu"), ChooseHint: t("↑ ↓ choose · enter plays it", "↑ ↓ choisir · entrée le joue"),
+		Heading: t("Your choice of game", "À vous de choisir le jeu"), ChooseHint: t("↑ ↓ choose · enter plays it · r rules", "↑ ↓ choisir · entrée le joue · r règles"),
 
 		Chooses: v(Verb{"{0} chooses the next game", "you choose the next game"}, Verb{"{0} choisit le prochain jeu", "vous choisissez le prochain jeu"}),
 

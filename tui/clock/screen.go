@@ -149,6 +149,10 @@ func (s *Screen) Draw(a *ui.Context, c paint.Canvas) {
 	if !f.Begun && h.Say == "" && len(h.Keys) == 0 {
 		h.Say = a.Words.Clock.StartHint
 	}
+	a.OnClick(c.Bounds(), func(int, int) tea.Cmd { // what a click can do is shown by one
+		s.shown = a.Now.Add(keysTime)
+		return nil
+	})
 	Draw(a, c, f, h)
 }
 

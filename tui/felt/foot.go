@@ -288,7 +288,7 @@ func (f *Foot) under() {
 // Hint writes a line under the buttons.
 func (f *Foot) Hint(y int, text string) {
 	f.Take(2, y, min(paint.Width(text), f.W-4))
-	f.C.Text(2, y, f.a.Look.Styles.Soft, f.C.Fit(text, f.W-4))
+	f.a.KeyLine(f.C, paint.Rect{X: 2, Y: y, W: f.W - 4, H: 1}, f.a.Look.Styles.Soft, paint.Left, text)
 }
 
 // session is the player's account at this table.

@@ -26,6 +26,7 @@ func drawHead(a *ui.Context, c paint.Canvas, s *table.Snapshot, p Picture) {
 		}
 	}
 	put(st.Soft, a.Words.Table.Keys)
+	a.OnClickKey(paint.Rect{X: right + 2, W: w - right - 2, H: 1}, "?")
 	if s == nil {
 		c.Text(1, 0, st.Strong, "tapis")
 		return

@@ -156,5 +156,5 @@ func (s *ChooseSheet) Draw(a *ui.Context, c paint.Canvas) {
 	if s.note != "" {
 		hint, style = s.note, st.Accent
 	}
-	sub.Label(paint.Rect{X: 1, Y: in.H - 1, W: in.W - 1, H: 1}, style, paint.Left, hint)
+	a.KeyLine(sub, paint.Rect{X: 1, Y: in.H - 1, W: in.W - 1, H: 1}, style, paint.Left, hint)
 }

@@ -46,6 +46,7 @@ func (p *Palette) Draw(a *ui.Context, c paint.Canvas) {
 	list := ui.Wrap(strings.Join(fit, " "), a.Width-2)
 	r := paint.Rect{X: 0, Y: a.Height - 1 - len(list), W: a.Width, H: 1 + len(list)}
 	c.Fill(r, a.Look.Styles.Bar)
+	a.Outside(r)
 	x := 1 + c.Text(1, r.Y, a.Look.Styles.Accent, ":")
 	a.Cursor = tea.NewCursor(p.line.Draw(c, x, r.Y, a.Width-x-1), r.Y)
 	for i, l := range list {

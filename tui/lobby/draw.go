@@ -121,7 +121,7 @@ func (s *Screen) bottom(a *ui.Context, c paint.Canvas, l *layout) {
 	if s.note != "" && a.Now.Before(s.until) {
 		hint, style = s.note, st.Accent
 	}
-	c.Label(paint.Rect{X: 1, Y: l.hints, W: width - 2, H: 1}, style, paint.Left, hint)
+	a.KeyLine(c, paint.Rect{X: 1, Y: l.hints, W: width - 2, H: 1}, style, paint.Left, hint)
 }
 
 // line is the line being typed.

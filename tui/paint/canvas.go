@@ -137,6 +137,9 @@ func (c Canvas) Size() (w, h int) { return c.area.W, c.area.H }
 // Bounds is the whole canvas in its own coordinates: its corner is (0, 0).
 func (c Canvas) Bounds() Rect { return Rect{0, 0, c.area.W, c.area.H} }
 
+// Origin is where the corner of c lies in the window.
+func (c Canvas) Origin() (x, y int) { return c.area.X, c.area.Y }
+
 // Sub is the part r of c as a canvas of its own; nothing is drawn outside it.
 // Its corner (0, 0) is the first cell of r that lies on c.
 func (c Canvas) Sub(r Rect) Canvas {

@@ -90,10 +90,10 @@ func (s *Screen) Draw(a *ui.Context, c paint.Canvas) {
 		s.keyRow(a, c, l.keys)
 		return
 	}
-	words := a.Words
+	words, hits := a.Words, len(a.Hits)
 	a.Words = s.words
 	s.table.DrawTable(a, c, l.table)
-	a.Words, a.Hits = words, a.Hits[:0] // no chair can be taken here
+	a.Words, a.Hits = words, a.Hits[:hits] // no chair can be taken here
 	if !l.panel.Empty() {
 		c.VRule(l.panel.X-2, l.panel.Y, l.panel.H)
 		c.Rule(0, l.time.Y-1, a.Width)
@@ -121,11 +121,16 @@ func (s *Screen) head(a *ui.Context, c paint.Canvas) {
 	put := func(style paint.Style, text string) {
 		if n := paint.Width(text); right-n > x+8 {
 			right -= n
-			c.Text(right, 0, style, text)
+			a.KeyLine(c, paint.Rect{X: right, W: n, H: 1}, style, paint.Left, text)
 			right -= 3
 		}
 	}
 	put(st.Soft, w.EscBack)
+	if a.Width >= 100 {
+		put(st.Soft, a.Words.Table.Keys)
+	} else {
+		put(st.Soft, "?")
+	}
 	if a.Program.YourTurn() {
 		put(st.Alert, w.YourTurn)
 	}

@@ -103,7 +103,7 @@ func (l *Hands) Draw(a *ui.Context, c paint.Canvas) {
 	if l.book.Entries[l.entry(l.At)].View() == nil {
 		hint = w.AtBank
 	}
-	c.Text(2, a.Height-1, st.Soft, c.Fit(hint, a.Width-4))
+	a.KeyLine(c, paint.Rect{X: 2, Y: a.Height - 1, W: a.Width - 4, H: 1}, st.Soft, paint.Left, hint)
 }
 
 // listColumns are where the columns of the list begin.

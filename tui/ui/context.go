@@ -110,12 +110,12 @@ func (a *Context) OnSet(r paint.Rect, do func(x, y int) tea.Cmd) {
 
 // OnSetKey makes a click set what a key sets.
 func (a *Context) OnSetKey(r paint.Rect, name string) {
-	a.OnSet(r, func(int, int) tea.Cmd { return a.Top().Key(a, Key{Name: name}) })
+	a.OnSet(r, func(int, int) tea.Cmd { return a.Press(name) })
 }
 
 // OnClickKey makes a click do what a key does.
 func (a *Context) OnClickKey(r paint.Rect, name string) {
-	a.OnClick(r, func(int, int) tea.Cmd { return a.Top().Key(a, Key{Name: name}) })
+	a.OnClick(r, func(int, int) tea.Cmd { return a.Press(name) })
 }
 
 // Panel draws a sheet's box in the middle of the window, over the dimmed screen,
@@ -124,13 +124,20 @@ func (a *Context) Panel(c paint.Canvas, w, h int, title string) (paint.Canvas, p
 	c.Dim(c.Bounds())
 	r := c.Bounds().Center(min(w, a.Width), min(h, a.Height))
 	in := c.Panel(r, title)
+	a.Outside(r)
 	return c.Sub(in), in
+}
+
+// Outside makes a click beside a sheet, which takes r of the window, do what esc does.
+func (a *Context) Outside(r paint.Rect) {
+	a.OnClickKey(paint.Rect{W: a.Width, H: a.Height}, "esc")
+	a.OnClick(r, func(int, int) tea.Cmd { return nil })
 }
 
 // BottomHint writes what closes a sheet into its lower edge.
 func (a *Context) BottomHint(c paint.Canvas, in paint.Rect, text string) {
 	n := paint.Width(text) + 2
-	c.Label(paint.Rect{X: in.X + in.W - n, Y: in.Y + in.H, W: n, H: 1}, a.Look.Styles.Soft, paint.Left, " "+text+" ")
+	a.KeyLine(c, paint.Rect{X: in.X + in.W - n, Y: in.Y + in.H, W: n, H: 1}, a.Look.Styles.Soft, paint.Left, " "+text+" ")
 }
 
 // Soonest is the earlier of two times, zero counting as never.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -41,8 +42,8 @@ func (s *HelpSheet) Key(a *Context, k Key) tea.Cmd {
 }
 
 // helpLine is a line of the page: a key and what it does, a heading without a text,
-// or an empty line.
-type helpLine struct{ sign, text string }
+// or an empty line. A click on it closes the page and presses key.
+type helpLine struct{ sign, text, key string }
 
 // draw writes a line into w columns.
 func (l helpLine) draw(a *Context, c paint.Canvas, x, y, w int) {
@@ -54,6 +55,13 @@ func (l helpLine) draw(a *Context, c paint.Canvas, x, y, w int) {
 	}
 	c.Label(paint.Rect{X: x, Y: y, W: keyW, H: 1}, st.Strong, paint.Left, l.sign)
 	c.Label(paint.Rect{X: x + keyW + 1, Y: y, W: w - keyW - 1, H: 1}, st.Soft, paint.Left, l.text)
+	if l.key != "" {
+		ox, oy := c.Origin()
+		a.OnClick(paint.Rect{X: ox + x, Y: oy + y, W: w, H: 1}, func(int, int) tea.Cmd {
+			a.Close()
+			return a.Press(l.key)
+		})
+	}
 }
 
 // lines are the lines of parts of the page, an empty one behind each where there is
@@ -74,7 +82,13 @@ func (s *HelpSheet) lines(a *Context, spaced bool, groups ...keyGroup) (out []he
 			} else {
 				sign = b.Keys[0]
 			}
-			out = append(out, helpLine{sign, b.Text(h)})
+			line := helpLine{sign: sign, text: b.Text(h)}
+			if len(b.Keys) > 0 {
+				line.key = b.Keys[0]
+			} else if !strings.Contains(sign, " ") {
+				line.key = a.keyNamed(sign)
+			}
+			out = append(out, line)
 		}
 		switch {
 		case len(out) == heading+1: // no key of this part
