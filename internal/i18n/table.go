@@ -13,7 +13,7 @@ type Table struct {
 	Cards, Watching, PlacesPaid                          Count
 	NoLow                                                string // nobody has a low, so the high takes all
 	Keys, Paused, Waiting, ThisHand, Chat, NoChat        string
-	PotOdds, WouldOwe, TimeLeft                          Form
+	PotOdds, Wins, Needs, WouldOwe, TimeLeft             Form // PotOdds: the price, what it wins; Needs: how often that must be
 	Session                                              Form
 	SessionHands                                         Count
 	Panes, WatchingYou, Ranking, Over                    string
@@ -43,7 +43,7 @@ func tableWords(l Lang) Table {
 
 		Keys: t("? keys", "? touches"), Paused: t("PAUSED", "PAUSE"), Waiting: t("waiting for another player", "on attend un autre joueur"),
 		ThisHand: t("This hand", "Cette main"), Chat: t("Chat", "Discussion"), NoChat: t("t to say something", "t pour parler"),
-		PotOdds: f("{0} to win {1} · {2}", "{0} pour gagner {1} · {2}"), WouldOwe: f("{0} would owe {1}", "il en coûterait {1} à {0}"), TimeLeft: f("{0} s", "{0} s"),
+		PotOdds: f("{0} to win {1}", "{0} pour gagner {1}"), Wins: f("to win {0}", "pour {0}"), Needs: f("needs {0}", "il faut {0}"), WouldOwe: f("{0} would owe {1}", "il en coûterait {1} à {0}"), TimeLeft: f("{0} s", "{0} s"),
 		Session:      f("Session {0} in {1}", "Session {0} en {1}"),
 		SessionHands: c(Count{"{0} hand", "{0} hands"}, Count{"{0} main", "{0} mains"}),
 		Panes:        t("t chat  l log  h rankings", "t parler  l journal  h mains"),

@@ -21,9 +21,10 @@ type Foot struct {
 	C     paint.Canvas
 	At    paint.Rect
 	W, H  int
-	note  int    // row of answers; the buttons come next
-	low   int    // first row under the buttons
-	lines []Line // of a result, still to be drawn
+	note  int      // row of answers; the buttons come next
+	low   int      // first row under the buttons
+	lines []Line   // of a result, still to be drawn
+	rest  []string // what had no room beside the buttons
 }
 
 func drawFoot(a *ui.Context, c paint.Canvas, l *Layout, t *Screen, p Picture) {
@@ -107,8 +108,8 @@ func (f *Foot) line(y int, l Line) {
 	ui.Prose(f.C, x, y, f.W-2-x, style, l.Text)
 }
 
-// recent is the latest of the log, newest first: one deed on the first line, on
-// each of the others as many as fit.
+// recent is the latest of the log: the newest deed on the first line, and on each of the
+// others, from the left to the right in the order of time, as many of those before as fit.
 func (f *Foot) recent(w, rows int) []string {
 	t, entries, words := f.t, f.t.entries(), wording{f.a, f.t.Snap}
 	var texts []string
@@ -126,11 +127,12 @@ func (f *Foot) recent(w, rows int) []string {
 			texts = append(texts, text)
 		}
 	}
+	dot := " " + string(f.a.Look.Glyphs.Dot) + " "
 	var out []string
 	for i := len(texts) - 1; i >= 0; i-- {
 		n := len(out)
-		if n > 1 && paint.Width(out[n-1])+3+paint.Width(texts[i]) <= w {
-			out[n-1] += " " + string(f.a.Look.Glyphs.Dot) + " " + texts[i]
+		if n > 1 && paint.Width(texts[i]+dot+out[n-1]) <= w {
+			out[n-1] = texts[i] + dot + out[n-1]
 			continue
 		}
 		if n >= rows {
@@ -206,12 +208,23 @@ func (f *Foot) buttons() {
 	f.p.Beside(f, x)
 }
 
-// Right writes at the right of the buttons, if there is room behind column x.
-func (f *Foot) Right(x int, style paint.Style, text string) {
-	if n := paint.Width(text); x+n+1 < f.W-1 {
-		f.Take(f.W-2-n, f.ButtonRow(), n)
-		f.C.Text(f.W-2-n, f.ButtonRow(), style, text)
+// Right writes the first of some texts that has room behind column x at the right of the
+// buttons. When none has, a line of keys under them takes it along.
+func (f *Foot) Right(x int, style paint.Style, texts ...string) {
+	if f.rest = nil; !f.rightOf(f.ButtonRow(), x, style, texts) {
+		f.rest = texts
 	}
+}
+
+func (f *Foot) rightOf(y, x int, style paint.Style, texts []string) bool {
+	for _, text := range texts {
+		if n := paint.Width(text); x+n+1 < f.W-1 {
+			f.Take(f.W-2-n, y, n)
+			f.C.Text(f.W-2-n, y, style, text)
+			return true
+		}
+	}
+	return false
 }
 
 // NextHand counts down to the next deal.
@@ -285,9 +298,10 @@ func (f *Foot) under() {
 	}
 }
 
-// Hint writes a line under the buttons.
+// Hint writes a line under the buttons, and behind it what had no room beside them.
 func (f *Foot) Hint(y int, text string) {
 	f.Take(2, y, min(paint.Width(text), f.W-4))
+	f.rightOf(y, 2+paint.Width(text), f.a.Look.Styles.Soft, f.rest)
 	f.a.KeyLine(f.C, paint.Rect{X: 2, Y: y, W: f.W - 4, H: 1}, f.a.Look.Styles.Soft, paint.Left, text)
 }
 

@@ -13,7 +13,7 @@ func SideFrame(a *ui.Context, c paint.Canvas, keys string) paint.Canvas {
 	w, h := c.Size()
 	c.VRule(0, 0, h)
 	c = c.Sub(paint.Rect{X: 2, W: w - 3, H: h})
-	c.Label(paint.Rect{Y: h - 1, W: w - 3, H: 1}, a.Look.Styles.Dim, paint.Left, keys)
+	a.KeyLine(c, paint.Rect{Y: h - 1, W: w - 3, H: 1}, a.Look.Styles.Dim, paint.Left, keys)
 	return c
 }
 

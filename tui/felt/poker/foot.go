@@ -76,7 +76,7 @@ func (p picture) Beside(f *felt.Foot, x int) {
 	t := p.t
 	switch l := t.legal(); {
 	case l != nil && l.Call > 0:
-		f.Right(x, p.a.Look.Styles.Soft, potOdds(p.a.Words, t.Snap.View, l))
+		f.Right(x, p.a.Look.Styles.Soft, potOdds(p.a.Words, t.Snap.View, l)...)
 	case t.Untold():
 		f.BySelf(x)
 	case t.Held:
@@ -86,8 +86,9 @@ func (p picture) Beside(f *felt.Foot, x int) {
 	}
 }
 
-// potOdds is what a call costs, what it can win, and how often it must.
-func potOdds(w *i18n.Words, v *hand.View, l *hand.Legal) string {
+// potOdds is what a call costs, what it can win, and how often it must, the last of which
+// stays where there is little room.
+func potOdds(w *i18n.Words, v *hand.View, l *hand.Legal) []string {
 	win := int64(0) // what the player can win: no more than the call matches of each
 	me := v.Me()
 	for i := range v.Seats {
@@ -96,7 +97,8 @@ func potOdds(w *i18n.Words, v *hand.View, l *hand.Legal) string {
 		}
 	}
 	win += me.Total + deadMoney(v)
-	return w.Table.PotOdds.Of(w.Num(l.Call), w.Num(win), w.Percent(l.Call, win+l.Call))
+	needs := w.Table.Needs.Of(w.Percent(l.Call, win+l.Call))
+	return []string{w.Table.PotOdds.Of(w.Num(l.Call), w.Num(win)) + " · " + needs, w.Table.Wins.Of(w.Num(win)) + " · " + needs, needs}
 }
 
 // deadMoney is what lies in the pot and nobody has put in on this hand.
