@@ -45,6 +45,22 @@ func (a *App) Hands() ui.Screen {
 	return replay.NewHands(a.book)
 }
 
+// Profile is how somebody at the table has played, see ui.Program.
+func (a *App) Profile(name string) ui.Screen {
+	if p := replay.NewProfile(a.book, name, a.stack); p != nil {
+		return p
+	}
+	return nil
+}
+
+// stack is what somebody at the table on the screen has, as far as it has been told.
+func (a *App) stack(name string) (chips int64, ok bool) {
+	if a.table == nil {
+		return 0, false
+	}
+	return a.table.StackOf(name)
+}
+
 // Evening is the account of what was played at the table on the screen.
 func (a *App) Evening() ui.Page {
 	t := a.table

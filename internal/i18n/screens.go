@@ -155,7 +155,7 @@ type Help struct {
 	Mark, MarkDigits, Confirm                         string
 	Muck, SitOut, Chat, Rankings, Keys, Log, Games    string
 	Pane, Palette, Quit, Rebuy, Speed, Sit, Settings  string
-	Mouse, Hint, Invite, LastHand, Hands              string
+	Mouse, Hint, Invite, LastHand, Players            string
 	Bank                                              BankHelp
 	Replay                                            ReplayHelp
 	Clock                                             ClockKeys
@@ -183,8 +183,8 @@ func helpWords(l Lang) Help {
 		Hint:     t("a hint, alone with bots", "un conseil face aux bots"),
 		Invite:   t("the line for friends", "la ligne pour les amis"),
 		Mouse:    t("does what the key does", "fait comme la touche"),
-		LastHand: t("the last hand again", "revoir la dernière main"),
-		Hands:    t("the hands played here", "les mains jouées ici"),
+		LastHand: t("the last hand, all of them", "la dernière main, toutes"),
+		Players:  t("how the others play", "comment jouent les autres"),
 		Bank:     bankHelp(l),
 		Replay:   replayHelp(l),
 		Clock:    clockKeys(l),

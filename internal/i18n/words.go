@@ -49,6 +49,7 @@ type Words struct {
 	Lobby    Lobby
 	Clock    NightClock
 	Evening  Evening
+	Profile  Profile
 
 	fraction int   // digits of an amount behind the point
 	endless  int64 // amounts from here on are not known; 0: all are
@@ -116,6 +117,7 @@ func newWords(l Lang) *Words {
 		Door:     doorWords(l),
 		Replay:   replayWords(l),
 		Evening:  eveningWords(l),
+		Profile:  profileWords(l),
 		Lobby:    lobbyWords(l),
 		Clock:    clockWords(l),
 

@@ -44,18 +44,28 @@ type Chips struct{ Stack, Bought int64 }
 type Person struct {
 	Name  string
 	Bot   bool
-	All   figures.Counts
-	Net   int64
-	Games []GameCounts
-	Seats [figures.NumPositions]figures.Counts
+	You   bool // the book is theirs
+	All   Tally
+	Games []GameTally
+	Seats [figures.NumPositions]Tally
 	Shown []Showing // the last hands shown, the latest first
 }
 
-// GameCounts is how somebody has played one game.
-type GameCounts struct {
-	Game   *game.Game
-	Counts figures.Counts
-	Net    int64
+// Tally is how somebody has played, and what it brought.
+type Tally struct {
+	figures.Counts
+	Net int64
+}
+
+func (t *Tally) add(c *figures.Counts, net int64) {
+	t.Counts.Add(c)
+	t.Net += net
+}
+
+// GameTally is how somebody has played one game.
+type GameTally struct {
+	Game *game.Game
+	Tally
 }
 
 // Showing is a hand somebody showed, and in which seat.
@@ -148,12 +158,10 @@ func (b *Book) count(s *table.Snapshot) {
 		}
 		p := b.person(s.Seats[seat].Name, s.Seats[seat].Bot)
 		won := v.Seats[seat].Stack - from.Seats[seat].Stack
-		p.All.Add(&all[seat])
-		p.Net += won
-		g := p.game(v.Base)
-		g.Counts.Add(&all[seat])
-		g.Net += won
-		p.Seats[figures.PositionOf(v, seat)].Add(&all[seat])
+		p.You = seat == s.You
+		p.All.add(&all[seat], won)
+		p.game(v.Base).add(&all[seat], won)
+		p.Seats[figures.PositionOf(v, seat)].add(&all[seat], won)
 		if v.Seats[seat].Shown {
 			p.Shown = append([]Showing{{s.Hand, seat, v, won}}, p.Shown[:min(len(p.Shown), maxShowdowns-1)]...)
 		}
@@ -171,13 +179,13 @@ func (b *Book) person(name string, bot bool) *Person {
 	return &b.People[len(b.People)-1]
 }
 
-func (p *Person) game(g *game.Game) *GameCounts {
+func (p *Person) game(g *game.Game) *GameTally {
 	for i := range p.Games {
 		if p.Games[i].Game == g {
 			return &p.Games[i]
 		}
 	}
-	p.Games = append(p.Games, GameCounts{Game: g})
+	p.Games = append(p.Games, GameTally{Game: g})
 	return &p.Games[len(p.Games)-1]
 }
 

@@ -120,7 +120,7 @@ func TestTheBookOfAnEveningAddsUp(t *testing.T) {
 		}
 		for i := range b.People {
 			p := &b.People[i]
-			all += p.Net
+			all += p.All.Net
 			var hands int
 			var won int64
 			for k := range p.Games {
@@ -131,15 +131,15 @@ func TestTheBookOfAnEveningAddsUp(t *testing.T) {
 			for k := range p.Seats {
 				seats += p.Seats[k].Hands()
 			}
-			if hands != p.All.Hands() || seats != hands || won != p.Net {
-				t.Errorf("%s: %s: %d hands by game, %d by position, %d in all; %d and %d won", name, p.Name, hands, seats, p.All.Hands(), won, p.Net)
+			if hands != p.All.Hands() || seats != hands || won != p.All.Net {
+				t.Errorf("%s: %s: %d hands by game, %d by position, %d in all; %d and %d won", name, p.Name, hands, seats, p.All.Hands(), won, p.All.Net)
 			}
 		}
 		if all != 0 {
 			t.Errorf("%s: all together have won %d", name, all)
 		}
 		me := b.Of("Me")
-		if me == nil || me.Net != last.Stats.Net || me.All[figures.PFR].Did != 0 || me.All[figures.Aggression].Did != 0 {
+		if me == nil || me.All.Net != last.Stats.Net || me.All.Counts[figures.PFR].Did != 0 || me.All.Counts[figures.Aggression].Did != 0 {
 			t.Errorf("%s: one who calls: %+v", name, me)
 		}
 		end := b.Chips[len(b.Chips)-1]

@@ -129,6 +129,8 @@ func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 func (t *Screen) lookBack(a *ui.Context, id ui.KeyID) tea.Cmd {
 	var s ui.Screen
 	switch id {
+	case ui.KeyPlayers:
+		return t.profile(a, "")
 	case ui.KeyLastHand:
 		s = a.Program.LastHand()
 	case ui.KeyHands:

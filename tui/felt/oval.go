@@ -87,10 +87,10 @@ func (o *Oval) Write(r paint.Rect, st paint.Style, al paint.Align, text string) 
 	o.C.Text(r.X, r.Y, st, text)
 }
 
-// Seat draws the plate of chair i. One that is open can be clicked.
+// Seat draws the plate of chair i, which can be clicked.
 func (o *Oval) Seat(i int, r paint.Rect, p paint.Plate) {
 	o.C.Plate(r, p)
-	o.t.OpenChair(o.A, i, paint.Rect{X: o.L.Table.X + r.X, Y: o.L.Table.Y + r.Y, W: r.W, H: r.H})
+	o.t.Chair(o.A, i, paint.Rect{X: o.L.Table.X + r.X, Y: o.L.Table.Y + r.Y, W: r.W, H: r.H})
 }
 
 // OwnPlate draws the player's plate and returns where it lies: one of a single row
@@ -127,12 +127,44 @@ func (o *Oval) OwnCards(plate paint.Rect, kind CardKind, n int) (x, y int) {
 	return (o.L.Table.W - n*(w+1) + 1) / 2, y
 }
 
-// OpenChair makes a place of the window the chair i, for a visitor to take, when
-// nobody sits in it.
-func (t *Screen) OpenChair(a *ui.Context, i int, at paint.Rect) {
-	if !t.Snap.Seats[i].Taken {
+// Chair makes a place of the window the chair i: an open one is taken by a visitor,
+// whoever sits in it is looked at.
+func (t *Screen) Chair(a *ui.Context, i int, at paint.Rect) {
+	switch seat := &t.Snap.Seats[i]; {
+	case !seat.Taken:
 		a.OnClick(at, func(int, int) tea.Cmd { return t.visitor.click(a, i) })
+	case t.Snap.View != nil:
+		a.OnClick(at, func(int, int) tea.Cmd { return t.profile(a, seat.Name) })
 	}
+}
+
+// StackOf is what somebody at the table has, as far as it has been told.
+func (t *Screen) StackOf(name string) (chips int64, ok bool) {
+	if t.Snap == nil {
+		return 0, false
+	}
+	for i := range t.Snap.NSeats {
+		seat := &t.Snap.Seats[i]
+		if !seat.Taken || seat.Name != name {
+			continue
+		}
+		if v := t.Snap.View; v != nil && v.Seats[i].In && (!v.Done || t.Untold()) {
+			return v.Seats[i].Stack, true
+		}
+		return seat.Stack, true
+	}
+	return 0, false
+}
+
+// profile opens how somebody plays.
+func (t *Screen) profile(a *ui.Context, name string) tea.Cmd {
+	s := a.Program.Profile(name)
+	if s == nil {
+		t.Say(a, a.Words.Profile.NobodyYet)
+		return nil
+	}
+	a.Open(s)
+	return nil
 }
 
 // Plate is what stands on a chair's plate whatever is dealt: whose it is, and why

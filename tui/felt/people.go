@@ -31,11 +31,20 @@ func met(snap *table.Snapshot, w *i18n.Words) (list []metBot) {
 		if !s.Taken || !s.Bot {
 			continue
 		}
-		if c := bots.Played(s.Name); c != nil {
-			list = append(list, metBot{s.Name, w.Hints.People[c.Name]})
+		if text, ok := PersonOf(w, s.Name); ok {
+			list = append(list, metBot{s.Name, text})
 		}
 	}
 	return list
+}
+
+// PersonOf is who plays a bot of a name; ok is false when it is nobody in particular.
+func PersonOf(w *i18n.Words, name string) (text i18n.PersonText, ok bool) {
+	c := bots.Played(name)
+	if c == nil {
+		return text, false
+	}
+	return w.Hints.People[c.Name], true
 }
 
 func (s *peopleSheet) Draw(a *ui.Context, c paint.Canvas) {

@@ -66,7 +66,10 @@ type Program interface {
 	LastHand() Screen // the hand that was over last, nil when none is
 	Hands() Screen    // the hands played at this table, nil when none is over
 	Clock() Screen    // the clock of the tournament at the table, nil without one
-	Evening() Page    // the account of the evening at this table, nil when nothing was played
+	// Profile is how somebody at the table plays, of nobody named the first of the others;
+	// nil while no hand is over.
+	Profile(name string) Screen
+	Evening() Page // the account of the evening at this table, nil when nothing was played
 	// Writes is how a file is written for the player, and where it was: under another
 	// name when there is one of its name. nil: nowhere, as for a player over ssh.
 	Writes() func(name string, data []byte) (path string, err error)

@@ -38,7 +38,7 @@ func (p picture) Ledger(c paint.Canvas, l *felt.Layout) {
 		if i == t.Snap.You {
 			continue
 		}
-		t.OpenChair(p.a, i, paint.Rect{X: g.r.X, Y: g.r.Y + y, W: g.r.W, H: 1})
+		t.Chair(p.a, i, paint.Rect{X: g.r.X, Y: g.r.Y + y, W: g.r.W, H: 1})
 		g.seat(i, y)
 		y++
 	}

@@ -89,7 +89,7 @@ func (g *ledger) board() {
 func (g *ledger) seat(i, y int) {
 	t, a, st := g.t, g.a, &g.a.Look.Styles
 	c := g.c.Sub(paint.Rect{Y: y, W: g.r.W, H: 1})
-	t.OpenChair(a, i, paint.Rect{X: g.r.X, Y: g.r.Y + y, W: g.r.W, H: 1})
+	t.Chair(a, i, paint.Rect{X: g.r.X, Y: g.r.Y + y, W: g.r.W, H: 1})
 	p := t.plate(a, i)
 	line := paint.Rect{X: 1, W: 25, H: 1}
 	if g.r.W > 72 {
