@@ -57,7 +57,7 @@ type Player struct {
 	Bot        string  `json:"bot"`
 	Hands      int     `json:"hands"`
 	Net        int64   `json:"net"`
-	MbbPerHand float64 `json:"mbb_per_hand"` // thousandths of Stakes.Unit per hand
+	MbbPerHand float64 `json:"mbb_per_hand"` // thousandths of Stakes.Unit per hand; against lbr without the luck of all-ins
 	CI95       float64 `json:"ci95"`         // half the 95 % interval of MbbPerHand
 	VPIP       float64 `json:"vpip"`         // percent of hands with chips put in freely on the first round
 	PFR        float64 `json:"pfr"`          // percent of hands raised on the first round

@@ -15,9 +15,10 @@ import (
 const lbrSpec = "lbr"
 
 // lbr is the local best response of Lisý and Bowling (2017) for hold'em heads-up: a
-// player that may ask its opponent what it would do with any cards. It checks and
-// calls before the flop. Later it knows from what the opponent did which hands it
-// may hold, and takes the action that wins most if nobody bets afterwards. What it
+// player that may ask its opponent what it would do with any cards. Before the flop it
+// does not raise, and folds only what is worth nothing against the hands the opponent
+// bets with. It knows from what the opponent did which hands it may hold, and later
+// takes the action that wins most if nobody bets afterwards. What it
 // wins is a lower bound of what a perfect opponent would.
 //
 // The opponent is asked as a fresh player each time: what it learns at the table
@@ -25,7 +26,8 @@ const lbrSpec = "lbr"
 type lbr struct {
 	tb      *table
 	me      int
-	spec    string // the opponent's
+	spec    string      // the opponent's
+	player  bots.Player // asked in its place
 	beliefs []particle
 	rng     deal.Stream
 	pcg     rand.PCG
@@ -128,8 +130,12 @@ func (l *lbr) would(v *hand.View, p *particle) hand.Action {
 		}
 	}
 	l.pcg.Seed(uint64(l.rng.Below(1<<30)), 1)
-	player, _ := l.tb.c.Make(l.spec)
-	return player.Decide(q, l.r).Action
+	if again, ok := l.player.(interface{ Renew() }); ok {
+		again.Renew()
+	} else {
+		l.player, _ = l.tb.c.Make(l.spec)
+	}
+	return l.player.Decide(q, l.r).Action
 }
 
 // Decide is the local best response.
@@ -138,9 +144,6 @@ func (l *lbr) Decide(v *hand.View, _ *rand.Rand) bots.Decision {
 	stay := hand.CheckBy(v.Seat)
 	if legal.Call > 0 {
 		stay = hand.CallBy(v.Seat)
-	}
-	if v.Street == 0 {
-		return bots.Decision{Action: stay}
 	}
 	l.forget(card.Of(v.BoardCards()...))
 	pot := float64(v.Pot)
@@ -167,7 +170,7 @@ func (l *lbr) Decide(v *hand.View, _ *rand.Rand) bots.Decision {
 func (l *lbr) sizes(v *hand.View) []int64 {
 	legal := &v.Legal
 	switch {
-	case legal.MaxTo == 0:
+	case legal.MaxTo == 0 || v.Street == 0:
 		return nil
 	case v.Betting == game.FixedLimit:
 		return []int64{legal.MinTo}

@@ -38,7 +38,7 @@ func (c *Config) sit(from, to int) tally {
 	if c.Duplicate {
 		turns = n
 	}
-	nets := make([]int64, (to-from)*n)
+	nets, lucks := make([]int64, (to-from)*n), make([]float64, (to-from)*n)
 	tb := &table{c: c, players: make([]bots.Player, n), bot: make([]int, n)}
 	tb.r = rand.New(&tb.pcg)
 	for turn := range turns {
@@ -47,7 +47,7 @@ func (c *Config) sit(from, to int) tally {
 			tb.seat(chair, i)
 		}
 		for d := from; d < to; d++ {
-			if err := tb.play(d, turn, &t, nets[(d-from)*n:][:n]); err != nil {
+			if err := tb.play(d, turn, &t, nets[(d-from)*n:][:n], lucks[(d-from)*n:][:n]); err != nil {
 				t.err = err
 				return t
 			}
@@ -55,7 +55,7 @@ func (c *Config) sit(from, to int) tally {
 	}
 	for i, net := range nets {
 		s := &t.seats[i%n]
-		x := float64(net)
+		x := float64(net) - lucks[i]
 		s.net += net
 		s.sum += x
 		s.squares += x * x
@@ -82,7 +82,7 @@ func (tb *table) seat(chair, i int) {
 const maxRedeals = 20
 
 // play plays one deal to its end: with passed-out pots carried to the next.
-func (tb *table) play(deal, turn int, t *tally, net []int64) error {
+func (tb *table) play(deal, turn int, t *tally, net []int64, lucks []float64) error {
 	n := len(tb.players)
 	s := tb.c.setup(deal % n)
 	start := s.Stacks
@@ -94,6 +94,11 @@ func (tb *table) play(deal, turn int, t *tally, net []int64) error {
 		}
 		if err := tb.hand(deal, turn, again); err != nil {
 			return err
+		}
+		if tb.lbr != nil {
+			x := luck(&tb.h, &tb.v, 0)
+			lucks[tb.bot[0]] += x
+			lucks[tb.bot[1]] -= x
 		}
 		if tb.c.Stats {
 			tb.observe(t, tb.bluffs)

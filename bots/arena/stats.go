@@ -19,6 +19,7 @@ type Stats struct {
 	FoldToCBet     *float64 `json:"fold_to_c_bet"`
 	Donk           *float64 `json:"donk"`        // bets into who raised last on the round before and has yet to act
 	CheckRaise     *float64 `json:"check_raise"` // raises, of the times it checked and then met a bet
+	TurnFold       *float64 `json:"turn_fold"`   // folds to a first bet on the last round but one, having checked on it
 	WTSD           *float64 `json:"wtsd"`        // is there at the showdown, of the hands in which it saw a second round
 	WSD            *float64 `json:"wsd"`         // wins something there
 	AF             *float64 `json:"af"`          // bets and raises for each call after the first round
@@ -30,12 +31,15 @@ type Stats struct {
 type chances struct {
 	figures.Counts
 	bluffs figures.Chance // bets and raises on the last round, and those with the weaker half of all hands
+	turns  figures.Chance // first bets on the last round but one met after a check, and folds
 }
 
 func (c *chances) add(o *chances) {
 	c.Add(&o.Counts)
 	c.bluffs.Had += o.bluffs.Had
 	c.bluffs.Did += o.bluffs.Did
+	c.turns.Had += o.turns.Had
+	c.turns.Did += o.turns.Did
 }
 
 func (c *chances) stats() Stats {
@@ -49,7 +53,7 @@ func (c *chances) stats() Stats {
 		Limp: part(c.Counts[figures.Limp]), ThreeBet: part(c.Counts[figures.ThreeBet]), FoldToThreeBet: part(c.Counts[figures.FoldToThreeBet]),
 		CBet: part(c.Counts[figures.CBet]), FoldToCBet: part(c.Counts[figures.FoldToCBet]), Donk: part(c.Counts[figures.Donk]),
 		CheckRaise: part(c.Counts[figures.CheckRaise]), WTSD: part(c.Counts[figures.Showdown]), WSD: part(c.Counts[figures.WinsThere]),
-		AF: part(c.Counts[figures.Aggression]), RiverBluff: part(c.bluffs), Capped: part(c.Counts[figures.Capped]),
+		AF: part(c.Counts[figures.Aggression]), RiverBluff: part(c.bluffs), TurnFold: part(c.turns), Capped: part(c.Counts[figures.Capped]),
 	}
 }
 
@@ -63,9 +67,17 @@ func (tb *table) observe(t *tally, bluffs bool) {
 	s.Begin()
 	last := uint8(len(tb.h.Game().Streets) - 1)
 	events := tb.h.Events()
+	var turn turnBet
 	for i := range events {
 		e := (*hand.Event)(&events[i])
 		s.Event(e)
+		if e.Street+1 == last && e.Street > 0 && turn.met(e) {
+			c := &t.seats[tb.bot[e.Seat]].chances.turns
+			c.Had++
+			if e.Kind == hand.EvFolded {
+				c.Did++
+			}
+		}
 		if bluffs && e.Kind == hand.EvRaised && e.Street == last && last > 0 {
 			c := &t.seats[tb.bot[e.Seat]].chances.bluffs
 			c.Had++
@@ -75,6 +87,30 @@ func (tb *table) observe(t *tally, bluffs bool) {
 		}
 	}
 	s.End()
+}
+
+// turnBet follows the first bet of a street.
+type turnBet struct {
+	checked uint16
+	bets    int
+}
+
+// met says whether an action answers a first bet by one who has checked.
+func (t *turnBet) met(e *hand.Event) bool {
+	switch e.Kind {
+	case hand.EvChecked:
+		t.checked |= 1 << e.Seat
+		return false
+	case hand.EvFolded, hand.EvCalled, hand.EvRaised:
+	default:
+		return false
+	}
+	met := t.bets == 1 && t.checked>>e.Seat&1 != 0
+	t.checked &^= 1 << e.Seat
+	if e.Kind == hand.EvRaised {
+		t.bets++
+	}
+	return met
 }
 
 // weakRefs is how many hands a hand on a full board is ranked among.

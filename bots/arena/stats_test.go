@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tapis/engine/game"
+	"tapis/engine/hand"
 	"tapis/internal/rounds"
 )
 
@@ -40,6 +41,7 @@ func TestHowEverybodyPlayedIsCounted(t *testing.T) {
 	wants(t, "folds to it of one who calls", s[1].FoldToCBet, 0)
 	wants(t, "bets into the raiser of one who calls", s[1].Donk, 0)
 	wants(t, "check-raise of one who calls", s[1].CheckRaise, 0)
+	wants(t, "folds to a bet after a check of one who calls", s[1].TurnFold, 0)
 	wants(t, "showdowns", s[1].WTSD, 1)
 	wants(t, "aggression of one who calls", s[1].AF, 0)
 	wants(t, "four bets before the flop", s[0].Capped, 0)
@@ -62,6 +64,23 @@ func TestHowEverybodyPlayedIsCounted(t *testing.T) {
 	wants(t, "bets into the raiser of one who checks", s[0].Donk, 0)
 	if x := s[0].CheckRaise; x == nil || *x < 0.3 {
 		t.Errorf("one who checks to raise does it %v of the time", show(x))
+	}
+}
+
+// A first bet is met once by each who has checked; a bet after a bet is none.
+func TestFirstBetsAfterAChecksAreFound(t *testing.T) {
+	var turn turnBet
+	for i, c := range []struct {
+		kind hand.EventKind
+		seat int8
+		met  bool
+	}{
+		{hand.EvChecked, 0, false}, {hand.EvChecked, 1, false}, {hand.EvRaised, 2, false},
+		{hand.EvFolded, 3, false}, {hand.EvFolded, 0, true}, {hand.EvRaised, 1, true}, {hand.EvCalled, 2, false}, {hand.EvFolded, 1, false},
+	} {
+		if got := turn.met(&hand.Event{Kind: c.kind, Seat: c.seat}); got != c.met {
+			t.Errorf("event %d: %v", i, got)
+		}
 	}
 }
 

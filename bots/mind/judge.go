@@ -56,8 +56,8 @@ func (j *Judge) begin(pass int) uint64 {
 		j.m = *New(Learns)
 	}
 	j.m.read.mem = &j.m.mem // a Judge may have been copied
+	j.m.Renew()
 	j.m.mem.seats = j.seats
-	j.m.read.owner, j.m.read.next = mark{seat: -1}, 0
 	return 0x636f616368<<8 + uint64(pass)
 }
 

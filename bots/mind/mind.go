@@ -96,5 +96,11 @@ func (m *Mind) Watch(v *hand.View) {
 	m.follow(v)
 }
 
+// Renew makes m as it was when it was new.
+func (m *Mind) Renew() {
+	m.mem.seats = [hand.MaxSeats]habits{}
+	m.read.owner, m.read.next = mark{seat: -1}, 0
+}
+
 // Forget clears what is known of a chair.
 func (m *Mind) Forget(seat int) { m.mem.forget(seat) }
