@@ -12,8 +12,8 @@ import (
 // bytes written. It hangs up when the client has not answered a few times: within 90 s
 // (UX AC-39). A guest who only watches is never cut off. A line behind which there is
 // no machine any more the system finds by itself (probes), so that a thousand quiet
-// clients need not be asked every few seconds.
-func (s *Server) keepAlive(ctx context.Context, cs charm.Session, identity string, out *output) {
+// clients need not be asked every few seconds. tick is called as often as they are.
+func (s *Server) keepAlive(ctx context.Context, cs charm.Session, identity string, out *output, tick func()) {
 	conn, ok := cs.Context().Value(charm.ContextKeyConn).(*gossh.ServerConn)
 	if !ok {
 		return
@@ -44,6 +44,7 @@ func (s *Server) keepAlive(ctx context.Context, cs charm.Session, identity strin
 			ask()
 		case <-every.C:
 			s.noteSeated(cs, identity)
+			tick()
 			if asks != nil {
 				ask()
 			} else if missed++; missed >= s.config.timing.missed {

@@ -1,12 +1,10 @@
 package ssh
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"crypto/subtle"
 	"errors"
-	"fmt"
 	"net/netip"
 	"slices"
 	"strconv"
@@ -22,6 +20,10 @@ import (
 // fingerprintExt is where the permissions of a finished authentication hold the
 // fingerprint of the key that was proven.
 const fingerprintExt = "tapis-key"
+
+// invitedExt is where they hold it once more for who came in by the list of invited
+// keys, and not by the password.
+const invitedExt = "tapis-invited"
 
 var (
 	errRefused       = errors.New("not this way")
@@ -54,8 +56,8 @@ func sound(names []string) []string {
 // it proves one, so nothing is remembered of an offer (CVE-2024-45337): the
 // fingerprint travels in the Permissions of the attempt that succeeded.
 func (s *Server) authentication(ctx charm.Context) *gossh.ServerConfig {
-	password, invited := s.config.Password, s.config.Invited
-	open := password == "" && invited == nil
+	password := s.config.Password
+	open := password == "" && s.config.Invited == nil
 	c := &gossh.ServerConfig{Config: algorithms, PublicKeyAuthAlgorithms: sound(gossh.SupportedAlgorithms().PublicKeyAuths), MaxAuthTries: 6}
 	c.AuthLogCallback = func(_ gossh.ConnMetadata, _ string, err error) {
 		if in := gatedOf(ctx); in != nil && err == nil {
@@ -69,9 +71,13 @@ func (s *Server) authentication(ctx charm.Context) *gossh.ServerConfig {
 		if weak(key) {
 			return nil, errRefused // another key, or none, may follow
 		}
-		proven := permissions(gossh.FingerprintSHA256(key))
+		print := gossh.FingerprintSHA256(key)
+		proven := permissions(print)
 		switch {
-		case open || listed(invited, key):
+		case open:
+			return proven, nil
+		case s.config.Invited != nil && s.invites(print):
+			proven.Extensions[invitedExt] = print
 			return proven, nil
 		case password != "":
 			// Right so far; Next is asked only once this key has signed.
@@ -178,40 +184,4 @@ func quoted(text string) string {
 
 func permissions(fingerprint string) *gossh.Permissions {
 	return &gossh.Permissions{Extensions: map[string]string{fingerprintExt: fingerprint}}
-}
-
-func listed(keys []gossh.PublicKey, key gossh.PublicKey) bool {
-	for _, k := range keys {
-		if bytes.Equal(k.Marshal(), key.Marshal()) {
-			return true
-		}
-	}
-	return false
-}
-
-// ParseInvited reads keys in the format of authorized_keys, one a line; empty
-// lines and comments are left out, options before a key are ignored. The error
-// names the first line that is no key.
-func ParseInvited(file []byte) ([]gossh.PublicKey, error) {
-	keys := []gossh.PublicKey{}
-	n := 0
-	for line := range bytes.Lines(file) {
-		n++
-		line = bytes.TrimSpace(line)
-		if len(line) == 0 || line[0] == '#' {
-			continue
-		}
-		key, _, _, _, err := gossh.ParseAuthorizedKey(line)
-		switch {
-		case err != nil:
-			return nil, fmt.Errorf("line %d is no key in the format of authorized_keys", n)
-		case weak(key):
-			return nil, fmt.Errorf("line %d: an RSA key of less than %d bits, or a DSA key, proves nothing", n, leastRSA)
-		}
-		keys = append(keys, key)
-	}
-	if len(keys) == 0 {
-		return nil, errors.New("no keys in the format of authorized_keys")
-	}
-	return keys, nil
 }

@@ -320,7 +320,7 @@ func eventually(t *testing.T, true func() bool, what func() string) {
 	}
 }
 
-func newKey(t *testing.T) gossh.Signer {
+func newKey(t testing.TB) gossh.Signer {
 	t.Helper()
 	_, private, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {

@@ -118,6 +118,15 @@ func identityOf(cs charm.Session) (identity, wish string) {
 	return identity, wish
 }
 
+// invitedBy is the fingerprint of the key by which a session is on the list of invited
+// keys; "" when it came in otherwise.
+func invitedBy(cs charm.Session) string {
+	if p := cs.Permissions(); p.Permissions != nil {
+		return p.Extensions[invitedExt]
+	}
+	return ""
+}
+
 // guest is who comes in.
 func (s *Server) guest(cs charm.Session) Guest {
 	identity, wish := identityOf(cs)

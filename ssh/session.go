@@ -33,6 +33,10 @@ type session struct {
 	patient time.Duration      // how long it may take to end by itself
 	bye     atomic.Bool        // the server asked it to end
 	broken  atomic.Bool        // a goroutine of it panicked
+
+	invited   string      // the fingerprint of the key by which it is on the list; "": it is in otherwise
+	uninvited atomic.Bool // it is on it no more
+	ending    *time.Timer // when the invitation ends; under the server's lock
 }
 
 // work runs a goroutine of the session. A panic in it ends the session, not the
@@ -82,13 +86,15 @@ func (s *Server) play(charm.Handler) charm.Handler {
 			program: term.New(ctx, model, s.options(cs, out)),
 			cancel:  cancel,
 			patient: s.config.timing.goodbye,
+			invited: invitedBy(cs),
 		}
 		if !s.begin(one) {
 			leaveWith(cs, 0, words.Goodbye)
 			return
 		}
 		defer s.end(one)
-		one.work(func() { s.keepAlive(ctx, cs, guest.Identity, out) })
+		s.stillInvited(one)
+		one.work(func() { s.keepAlive(ctx, cs, guest.Identity, out, func() { s.stillInvited(one) }) })
 		s.noteSeated(cs, guest.Identity)
 		defer s.noteSeated(cs, guest.Identity)
 		keys := input.NewReader(cs, input.Limits{PerSecond: keysPerSecond, AtOnce: keysAtOnce})
@@ -111,6 +117,9 @@ func (s *Server) parting(cs charm.Session, guest Guest, one *session, err error,
 		id := incident()
 		s.config.Log.Error("a screen broke", "incident", id, "guest", guest.Name)
 		leaveWith(cs, 1, words.Broke.Of(id))
+	case one.uninvited.Load():
+		s.config.Log.Info("an invitation has ended", "guest", guest.Name)
+		leaveWith(cs, 0, words.Uninvited)
 	case one.bye.Load():
 		text := words.Goodbye
 		if bye != nil {
@@ -167,6 +176,9 @@ func (s *Server) end(one *session) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	delete(s.sessions, one)
+	if one.ending != nil {
+		one.ending.Stop()
+	}
 	s.playing.Done()
 	s.giveBack()
 }
@@ -189,9 +201,14 @@ func (s *Server) giveBack() {
 // once for all that do within it.
 const giveBackAfter = 5 * time.Second
 
-// stop asks the program to end, and ends it if it does not.
+// stop ends the session because the server does.
 func (one *session) stop() {
 	one.bye.Store(true)
+	one.ends()
+}
+
+// ends asks the program to end, and ends it if it does not.
+func (one *session) ends() {
 	time.AfterFunc(one.patient, one.cancel)
 	one.program.Quit()
 }

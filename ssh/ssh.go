@@ -65,10 +65,13 @@ type Screen struct {
 // Config is how the door is kept. Key and Enter must be set.
 type Config struct {
 	Key      gossh.Signer
-	Password string            // asked of those who are not invited; "" asks nobody
-	Invited  []gossh.PublicKey // when not nil only these keys get in, or the password
-	Taken    []string          // names that nobody may take
-	Version  string            // the answer to the command "version"
+	Password string   // asked of those who are not invited; "" asks nobody
+	Invited  *Invited // when not nil only its keys get in, or the password
+	// InvitedRead is told how many keys are on the list after it was read again, -1 when it could
+	// not be and the one before holds. It must not wait. nil: nobody is told.
+	InvitedRead func(keys int)
+	Taken       []string // names that nobody may take
+	Version     string   // the answer to the command "version"
 	// Standings is the answer to the command "standings"; nil or "": there are none.
 	Standings func(*i18n.Words) string
 	Enter     func(Guest) (Screen, error)
@@ -128,6 +131,9 @@ func New(c Config) (*Server, error) {
 	}
 	if c.Seated == nil {
 		c.Seated = func(string) bool { return false }
+	}
+	if c.InvitedRead == nil {
+		c.InvitedRead = func(int) {}
 	}
 	c.Limits = c.Limits.orUsual()
 	s := &Server{

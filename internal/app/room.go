@@ -11,7 +11,6 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
-	gossh "golang.org/x/crypto/ssh"
 
 	"tapis/bots"
 	"tapis/internal/config"
@@ -32,13 +31,13 @@ const closingTime = 4 * time.Second
 
 // RoomConfig says how a table is kept open over ssh.
 type RoomConfig struct {
-	Listen   string // address and port
-	Data     string // the folder of the host key; it is locked while the room is open
-	Password string // "" for none
-	Invited  []gossh.PublicKey
-	Headless bool   // without a host: the first guest is its deputy
-	Host     string // the host's name, taken; "" when there is none
-	Version  string // what the command version says
+	Listen   string       // address and port
+	Data     string       // the folder of the host key; it is locked while the room is open
+	Password string       // "" for none
+	Invited  *ssh.Invited // nil: everybody is
+	Headless bool         // without a host: the first guest is its deputy
+	Host     string       // the host's name, taken; "" when there is none
+	Version  string       // what the command version says
 	// Standings is what the command standings says; nil: nothing.
 	Standings func(*i18n.Words) string
 	Log       *slog.Logger
@@ -66,7 +65,8 @@ func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, 
 	r := &Room{log: rc.Log}
 	door := ssh.Config{
 		Password: rc.Password, Invited: rc.Invited, Version: rc.Version, Standings: rc.Standings, Enter: r.enter, Log: r.log, Taken: bots.AllFirstNames(),
-		Seated: func(id string) bool { return r.room.Sits(table.Identity(id)) },
+		Seated:      func(id string) bool { return r.room.Sits(table.Identity(id)) },
+		InvitedRead: func(keys int) { r.room.InvitedRead(keys) },
 	}
 	if r.folder, err = lock.Take(rc.Data); errors.Is(err, lock.ErrTaken) {
 		return nil, fault("the folder %s is in use by another tapis: end that one, or name another folder with --data", files.Printable(rc.Data))

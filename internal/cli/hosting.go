@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"log/slog"
 	"net"
 	"path/filepath"
@@ -8,7 +9,6 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-	gossh "golang.org/x/crypto/ssh"
 
 	"tapis/internal/app"
 	"tapis/internal/config"
@@ -32,7 +32,7 @@ func (h *hostFlags) add(fs *pflag.FlagSet, listen string) {
 	fs.Var(address{&h.listen}, "listen", "where friends come in; :2222 opens it to the network")
 	fs.Var(word{&h.data, "FOLDER", nil}, "data", "the `FOLDER` for the host key and the log; the user's data folder when not given")
 	fs.Var(word{&h.password, "WORD", nil}, "password", "the `WORD` that everybody is asked for")
-	fs.Var(word{&h.invite, "FILE", nil}, "invite", "a `FILE` of keys as in authorized_keys; only they get in")
+	fs.Var(word{&h.invite, "FILE", nil}, "invite", "a `FILE` of keys as in authorized_keys; only they get in; it is read again when it changes")
 	fs.BoolVar(&h.headless, "headless", false, "serve only, without a seat of your own and without a screen; the first guest runs the table")
 }
 
@@ -91,20 +91,20 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config, trn *night.Tourname
 	return app.OpenRoom(rc, cfg, trn)
 }
 
-// invited are the keys of --invite, nil without it.
-func (h *hostFlags) invited() ([]gossh.PublicKey, error) {
+// invited is the list of --invite, nil without it.
+func (h *hostFlags) invited() (*ssh.Invited, error) {
 	if h.invite == "" {
 		return nil, nil
 	}
-	text, err := files.Read(h.invite, 1<<20)
-	if err != nil {
+	list, err := ssh.OpenInvited(h.invite)
+	var unread *files.Error
+	switch {
+	case errors.As(err, &unread):
 		return nil, faultf("--invite: %s", err)
-	}
-	keys, err := ssh.ParseInvited(text)
-	if err != nil {
+	case err != nil:
 		return nil, usagef("--invite got %q: %s", h.invite, err)
 	}
-	return keys, nil
+	return list, nil
 }
 
 // logger is where the room's log goes: to the terminal when nothing is drawn on

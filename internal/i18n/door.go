@@ -5,7 +5,7 @@ import "strings"
 // Door is what the ssh server says itself, before or after a screen is shown.
 type Door struct {
 	Full, Closed, Goodbye       string
-	Replaced                    string
+	Replaced, Uninvited         string
 	NoTerminal, Dumb, NoCommand string
 	Help, NoNights              string // answers to commands
 	Broke                       Form   // the incident's number
@@ -22,6 +22,7 @@ func doorWords(l Lang) Door {
 		Closed:     t("the room cannot take anybody at the moment", "la salle ne peut recevoir personne pour le moment"),
 		Goodbye:    t("the room is closing, thank you for playing", "la salle ferme, merci d’avoir joué"),
 		Replaced:   t("another window of yours has taken over", "une autre de vos fenêtres a pris la suite"),
+		Uninvited:  t("your invitation has ended, ask the host for another", "votre invitation est terminée, demandez-en une autre à l’hôte"),
 		NoTerminal: t("tapis draws on a terminal and this session has none: connect without a command and without -T", "tapis dessine dans un terminal et cette session n’en a pas : connectez-vous sans commande et sans -T"),
 		Dumb:       t("tapis needs a terminal that can move its cursor: try TERM=xterm", "tapis a besoin d’un terminal qui sait déplacer son curseur : essayez TERM=xterm"),
 		NoCommand:  t("nothing can be run here but: version, help, standings", "rien d’autre ne s’exécute ici que : version, help, standings"),

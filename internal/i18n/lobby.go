@@ -42,7 +42,7 @@ type Lobby struct {
 
 	Sit     SitWords
 	Ask     AskWords
-	Entries [38]Form // by the number of the entry's kind; {0} by, {1} name, {2} table, {3} chips, {4} seat, {5} text, {6} were, {7} for how long
+	Entries [39]Form // by the number of the entry's kind; {0} by, {1} name, {2} table, {3} chips, {4} seat, {5} text, {6} were, {7} for how long
 	Notices [40]Form // by the number of the notice; {0} table, {1} chips, {2} also, {3} text, {4} until when
 	ForGood string
 }
@@ -161,9 +161,9 @@ func askSheetWords(l Lang) AskWords {
 }
 
 // roomEntries are the sentences of a room's log, by the number of the kind.
-func roomEntries(l Lang) [38]Form {
+func roomEntries(l Lang) [39]Form {
 	f := in[Form](l)
-	return [38]Form{
+	return [39]Form{
 		f("{5}", "{5}"), // said
 		f("{1} has arrived", "{1} est arrivé"),
 		f("{1} has gone", "{1} est parti"),
@@ -202,6 +202,7 @@ func roomEntries(l Lang) [38]Form {
 		f("{1}’s stack at {2} is filled up to {3}", "le tapis de {1} à {2} est complété à {3}"),
 		f("{2} stops after this hand", "{2} s’arrête après cette main"),
 		f("the keys of those invited were read again: {3}", "les clés des invités ont été relues : {3}"),
+		f("the file of invited keys has a mistake or cannot be read: the list before holds", "le fichier des clés invitées a une faute ou ne peut être lu : la liste d’avant reste valable"),
 	}
 }
 

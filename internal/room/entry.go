@@ -70,6 +70,7 @@ const (
 	EntryRebought                   // Name's stack at Table was filled up to Chips (host)
 	EntryStopping                   // Table stops after this hand (host)
 	EntryKeys                       // the file of invited keys was read again: it has Chips keys
+	EntryNoKeys                     // the file of invited keys was changed and could not be read: the list before holds
 )
 
 // Notice is a word to one person. Code is for the screen to word.

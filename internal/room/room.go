@@ -250,6 +250,16 @@ func (r *Room) entry(e Entry) {
 	r.dirty = true
 }
 
+// InvitedRead says in the room's log that the file of invited keys was read again and
+// has so many keys; -1: that it could not be read. It may be called from anywhere.
+func (r *Room) InvitedRead(keys int) {
+	e := Entry{Kind: EntryKeys, Chips: int64(keys), Seat: -1}
+	if keys < 0 {
+		e = Entry{Kind: EntryNoKeys, Seat: -1}
+	}
+	r.post(func() { r.entry(e) })
+}
+
 // by is entry, of something that a person did.
 func (r *Room) by(p *person, e Entry) {
 	e.By, e.ByID, e.Role = p.name, p.id, p.role
