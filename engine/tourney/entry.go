@@ -249,3 +249,52 @@ func (e *Event) Expel(p int) error {
 	e.sync()
 	return nil
 }
+
+// Replace has somebody who comes late take the place of a player who is in, such as a
+// bot, between hands: that player leaves as if he had never entered, the newcomer has
+// a full stack in the chair. The difference is in Added.
+func (e *Event) Replace(p int, name string) error {
+	if p < 0 || p >= len(e.Players) {
+		return &Refusal{CodeNoPlayer, int64(p), 0}
+	}
+	pl := &e.Players[p]
+	switch {
+	case e.Over:
+		return refuse(CodeOver)
+	case !e.LateOpen():
+		return &Refusal{CodeLate, int64(e.Level), int64(e.Terms.Late)}
+	case pl.State != In:
+		return refuse(CodeNotIn)
+	case e.Tables[pl.Table].Playing:
+		return refuse(CodePlaying)
+	}
+	*pl = Player{Name: name, State: In, Stack: e.Structure.Stack, Table: pl.Table, Chair: pl.Chair, Head: e.Terms.Bounty}
+	e.Added += e.Held() - e.Chips()
+	return nil
+}
+
+// Readmit takes an Expel back: the player is in again with a stack and a bounty, in the
+// chair that was left or, when that is taken, in a free one.
+func (e *Event) Readmit(p int, stack, head int64, r *rand.Rand) error {
+	if p < 0 || p >= len(e.Players) {
+		return &Refusal{CodeNoPlayer, int64(p), 0}
+	}
+	pl := &e.Players[p]
+	switch {
+	case e.Over:
+		return refuse(CodeOver)
+	case pl.State != Out:
+		return refuse(CodeNotOut)
+	case stack <= 0:
+		return &Refusal{CodeNegative, stack, 0}
+	}
+	spot := Spot{pl.Table, pl.Chair}
+	if spot.Table >= len(e.Tables) || e.Tables[spot.Table].Chairs[spot.Chair] >= 0 {
+		spot = e.free(r)
+	}
+	pl.Stack, pl.Head, pl.By = stack, head, nil
+	e.Added += stack
+	e.sit(p, spot)
+	e.sync()
+	return nil
+}

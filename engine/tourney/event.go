@@ -200,6 +200,33 @@ func (e *Event) Start(r *rand.Rand) error {
 	return nil
 }
 
+// StartAt begins at one table with the players in the chairs where they sit already: the
+// i-th is that of player i.
+func (e *Event) StartAt(chairs []int) error {
+	t := newTable(e.Terms.FinalSeats(e.most()))
+	switch {
+	case e.Started:
+		return refuse(CodeStarted)
+	case len(chairs) < 2:
+		return &Refusal{CodeTooFew, int64(len(chairs)), 2}
+	case len(chairs) != len(e.Players):
+		return &Refusal{CodeNoPlayer, int64(len(chairs)), 0}
+	}
+	taken := map[int]bool{}
+	for p, c := range chairs {
+		if c < 0 || c >= len(t.Chairs) || taken[c] {
+			return &Refusal{CodeFull, int64(p + 1), int64(len(t.Chairs))}
+		}
+		taken[c] = true
+	}
+	e.Tables = []Table{t}
+	for p, c := range chairs {
+		e.sit(p, Spot{0, c})
+	}
+	e.Started = true
+	return nil
+}
+
 func (e *Event) most() int {
 	if e.Most == 0 {
 		return 10
