@@ -47,7 +47,8 @@ type evening struct {
 	Game    string    `json:"game"`
 	Name    string    `json:"name"` // of the table
 	Levels  bool      `json:"levels,omitempty"`
-	// State is the table; none when there is nothing to go on with.
+	// State is the table, or with Levels the night; none when there is nothing to go on
+	// with.
 	State json.RawMessage `json:"state,omitempty"`
 }
 
@@ -82,49 +83,85 @@ func (e *evening) kept() *room.Evening {
 const eveningID = "evening"
 
 // eveningOf is a table's state as it is kept. before is what the evenings before it
-// brought. It is nil when the player has
-// played no hand to its end.
+// brought. It is nil when the player has played no hand to its end.
 func eveningOf(s *table.State, before int64) (*evening, error) {
-	if s == nil {
+	e, c := eveningAt(s, before)
+	if e == nil {
 		return nil, nil
 	}
-	e := &evening{Version: eveningVersion, Saved: s.At, Hand: s.Number, Before: before, Name: s.Name, Levels: s.Orders != nil}
-	if s.Form.Game != nil {
-		e.Game = s.Form.Game.ID
-	}
-	me := -1
-	for i := range s.Chairs {
-		if s.Chairs[i].ID == local {
-			me = i
-		}
-	}
-	if me < 0 || s.Chairs[me].Stats.Hands == 0 {
-		return nil, nil
-	}
-	c := &s.Chairs[me]
-	e.Stack = c.Stack
-	if !e.Levels { // the chips of a tournament are nobody's money
-		e.Net = c.Stats.Net
-	}
-	if e.Levels && (s.Orders.Over || s.Orders.Places[me] > 0) {
-		return e, nil
-	}
+	e.Net = c.Stats.Net
 	s.Log.Entries = nil // the log begins again
 	var err error
 	e.State, err = json.Marshal(s)
 	return e, err
 }
 
+// eveningAt is what there is to say of an evening at a table, and the player's chair.
+func eveningAt(s *table.State, before int64) (*evening, *table.ChairState) {
+	e := &evening{Version: eveningVersion, Saved: s.At, Hand: s.Number, Before: before, Name: s.Name}
+	if s.Form.Game != nil {
+		e.Game = s.Form.Game.ID
+	}
+	for i := range s.Chairs {
+		if c := &s.Chairs[i]; c.ID == local && c.Stats.Hands > 0 {
+			e.Stack = c.Stack
+			return e, c
+		}
+	}
+	return nil, nil
+}
+
+// eveningOfNight is a night's state as it is kept: its chips are nobody's money. There is
+// nothing to go on with once it is over, or the player out.
+func eveningOfNight(s *night.State, before int64) (*evening, error) {
+	for _, t := range s.Tables {
+		e, c := eveningAt(t, before)
+		if e == nil {
+			continue
+		}
+		e.Levels = true
+		if t.Orders.Over || c.Stack == 0 && (t.Hand == nil || t.Hand.Over) {
+			return e, nil
+		}
+		for _, own := range s.Tables {
+			own.Log.Entries = nil
+		}
+		var err error
+		e.State, err = json.Marshal(s)
+		return e, err
+	}
+	return nil, nil
+}
+
 // restore makes the hall of an evening again.
 func (e *evening) restore(cfg table.Config) (hall, error) {
+	if e.Levels {
+		var s night.State
+		if err := json.Unmarshal(e.State, &s); err != nil {
+			return nil, err
+		}
+		return night.Restore(cfg, &s)
+	}
 	var s table.State
 	if err := json.Unmarshal(e.State, &s); err != nil {
 		return nil, err
 	}
-	if s.Orders != nil {
-		return night.Restore(cfg, &s)
-	}
 	return table.Restore(cfg, &s)
+}
+
+// written is an evening at a hall as it is kept, nil when there is nothing to keep.
+func written(ctx context.Context, h hall, before int64) (*evening, error) {
+	switch h := h.(type) {
+	case *night.Night:
+		if s := h.State(ctx); s != nil {
+			return eveningOfNight(s, before)
+		}
+	case *table.Table:
+		if s := h.State(ctx); s != nil {
+			return eveningOf(s, before)
+		}
+	}
+	return nil, nil
 }
 
 // goOn goes on with the evening that was kept.
@@ -148,11 +185,7 @@ func (s *Solo) keep(h hall, before int64) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), eveningTime)
 	defer cancel()
-	state := h.State(ctx)
-	if state == nil {
-		return
-	}
-	e, err := eveningOf(state, before)
+	e, err := written(ctx, h, before)
 	if e == nil || err != nil {
 		return
 	}

@@ -5,7 +5,6 @@ package app
 import (
 	"context"
 	"errors"
-	"math/rand/v2"
 	"sync"
 
 	"tapis/engine/bank"
@@ -23,10 +22,10 @@ type Solo struct {
 	Nick   string
 	Lineup []string // nil: as the order says
 	Seed   *uint64
-	// Many and Players make the tournaments of this house such at several tables.
-	Many    *night.Many
-	Players int
-	OnHand  func(table.Record) // nil: nothing is saved
+	// Night is what the tournaments of this house are like where that is more than an
+	// order says; nil: as the order says.
+	Night  *night.Tournament
+	OnHand func(table.Record) // nil: nothing is saved
 	// Keep is the file in which an evening is kept for the next time, "": it is not.
 	Keep string
 
@@ -62,13 +61,12 @@ func (s *Solo) tell(e *evening) {
 // Wait waits for the tables to end and to be written down: their lines have been closed.
 func (s *Solo) Wait() { s.running.Wait() }
 
-// hall is somewhere to play: a table, or a tournament and its table.
+// hall is somewhere to play: a table, or a tournament and its tables.
 type hall interface {
 	Join(table.Identity, string, table.Role) (table.Client, error)
 	Run(context.Context)
 	Sits(table.Identity) bool
 	End(context.Context) []table.Account
-	State(context.Context) *table.State
 	Operate(context.Context, table.Operation) (int64, error)
 }
 
@@ -77,18 +75,7 @@ func openHall(cfg table.Config, trn *night.Tournament) (hall, error) {
 	if trn == nil {
 		return table.New(cfg)
 	}
-	if trn.Many != nil {
-		seed := rand.Uint64()
-		if cfg.Seed != nil {
-			seed = *cfg.Seed
-		}
-		e, err := night.NewEvent(cfg, trn.Many.Structure, trn.Many.Terms, trn.Players, trn.Bots, seed)
-		if err == nil {
-			e.Wait = trn.Wait
-		}
-		return e, err
-	}
-	return night.New(cfg, *trn)
+	return night.New(cfg, *trn, nil)
 }
 
 // bots are who plays against the person.
@@ -104,12 +91,17 @@ func (s *Solo) Tournament(o tui.Order) *night.Tournament {
 	if o.Every <= 0 {
 		return nil
 	}
-	if s.Many != nil {
-		return &night.Tournament{Many: s.Many, Players: s.Players, Bots: s.bots(o)}
+	if s.Night != nil {
+		own := *s.Night
+		own.Bots = s.bots(o)
+		return &own
 	}
 	return &night.Tournament{
-		Schedule: tourney.Schedule{Small: o.Form.Stakes.SmallBlind, Big: o.Form.Stakes.BigBlind, AnteMode: anteModeOf(&o.Form)},
-		Every:    o.Every, Stack: o.Form.BuyIn, Players: o.Seats, Bots: s.bots(o),
+		Structure: tourney.Structure{
+			Schedule: tourney.Schedule{Small: o.Form.Stakes.SmallBlind, Big: o.Form.Stakes.BigBlind, AnteMode: anteModeOf(&o.Form)},
+			Every:    int64(o.Every), Stack: o.Form.BuyIn,
+		},
+		Players: o.Seats, Bots: s.bots(o),
 	}
 }
 

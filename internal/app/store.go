@@ -45,8 +45,11 @@ func (k *Keeper) Open(id string, cfg table.Config, trn *night.Tournament) (hall,
 	if err != nil {
 		return nil, err
 	}
+	if trn != nil {
+		return night.New(cfg, *trn, &nightKeeper{keeper: k, id: id, name: cfg.Name, stream: st, many: trn.Terms.Seats > 0})
+	}
 	cfg.Store = &account{stream: st}
-	return openHall(cfg, trn)
+	return table.New(cfg)
 }
 
 // Back brings back the table of an id as it was when the process ended, however it
@@ -57,34 +60,46 @@ func (k *Keeper) Back(id string, cfg table.Config, trn *night.Tournament) (hall,
 	if err != nil {
 		return nil, err
 	}
+	if trn != nil {
+		return k.backNight(id, cfg, trn, st, saved)
+	}
+	a, kept, err := stored(id, st, saved)
+	if err != nil {
+		return nil, err
+	}
+	if cfg.Store = a; kept.State == nil {
+		return table.New(cfg)
+	}
+	return table.Recover(cfg, kept.State, kept.Facts)
+}
+
+// stored is what was stored of a table, and the account to go on with.
+func stored(id string, st *store.Stream, saved *store.Saved) (*account, night.KeptTable, error) {
 	a := &account{stream: st}
 	a.open(saved.Holdings)
-	cfg.Store = a
+	var kept night.KeptTable
 	if saved.State == nil {
-		return openHall(cfg, trn)
+		return a, kept, nil
 	}
 	var s table.State
 	if err := json.Unmarshal(saved.State, &s); err != nil {
-		return nil, fmt.Errorf("table %s: its state: %w", id, err)
+		return nil, kept, fmt.Errorf("table %s: its state: %w", id, err)
 	}
 	facts := make([]table.Fact, len(saved.Events))
 	for i := range facts {
 		if err := json.Unmarshal(saved.Events[i].Body, &facts[i]); err != nil {
-			return nil, fmt.Errorf("table %s: event %d: %w", id, saved.Events[i].Seq, err)
+			return nil, kept, fmt.Errorf("table %s: event %d: %w", id, saved.Events[i].Seq, err)
 		}
 		a.playing(&facts[i])
 	}
-	if s.Orders != nil {
-		return night.Recover(cfg, &s, facts)
-	}
-	return table.Recover(cfg, &s, facts)
+	return a, night.KeptTable{State: &s, Facts: facts}, nil
 }
 
 // Named is the id of the open table of a name, the latest; "" when there is none.
 func (k *Keeper) Named(name string) (string, error) {
 	list, err := k.Store.Tables(context.Background(), k.Room, false)
 	for _, t := range slices.Backward(list) {
-		if t.Name == name {
+		if t.Name == name && !ofNight(t.ID) {
 			return t.ID, nil
 		}
 	}
@@ -293,29 +308,6 @@ func (b *books) holdings() []store.Holding {
 	return list
 }
 
-// ended says whether the tournament at a table was over when it was last played at.
-func (k *Keeper) ended(id string) (over bool, err error) {
-	_, saved, err := k.Store.OpenTable(context.Background(), id)
-	if err != nil || saved.State == nil {
-		return false, err
-	}
-	var s table.State
-	if err := json.Unmarshal(saved.State, &s); err != nil {
-		return false, err
-	}
-	over = s.Orders != nil && s.Orders.Over
-	for i := range saved.Events {
-		var f table.Fact
-		if err := json.Unmarshal(saved.Events[i].Body, &f); err != nil {
-			return false, err
-		}
-		if f.Orders != nil {
-			over = f.Orders.Over
-		}
-	}
-	return over, nil
-}
-
 // Left is the id of the open table of a name, see Named; a tournament that is over is
 // closed and does not come back.
 func (k *Keeper) Left(name string) (string, error) {
@@ -328,7 +320,7 @@ func (k *Keeper) Left(name string) (string, error) {
 		if err != nil || !over {
 			return id, err
 		}
-		if err := k.Store.CloseTable(id); err != nil {
+		if err := k.closeNight(id); err != nil {
 			return "", err
 		}
 	}

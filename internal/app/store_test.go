@@ -107,7 +107,9 @@ func TestATournamentThatIsOverDoesNotComeBack(t *testing.T) {
 	}
 	cfg := small("Friday")
 	cfg.Bots, cfg.Form.BuyIn = nil, 100
-	trn := &night.Tournament{Schedule: tourney.Source(), Every: time.Minute, Stack: 300, Players: 3, Bots: []string{"maniac:L1"}, Wait: time.Millisecond}
+	trn := &night.Tournament{
+		Structure: tourney.Structure{Schedule: tourney.Source(), Every: int64(time.Minute), Stack: 300}, Players: 3, Bots: []string{"maniac:L1"}, Wait: time.Millisecond,
+	}
 	h, err := k.Open("a", cfg, trn)
 	if err != nil {
 		t.Fatal(err)

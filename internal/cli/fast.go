@@ -151,12 +151,13 @@ func (e *eventFlags) run(c *cobra.Command, g *game.Game, b game.Betting, cfg *fa
 	return e.playFast(c, *cfg)
 }
 
-// many is a tournament at several tables, nil when one holds everybody and nothing was
-// said that asks for more.
-func (e *eventFlags) many(c *cobra.Command, g *game.Game, b game.Betting, players int, ante game.AnteMode, small, big, stack int64, every time.Duration) (*night.Many, error) {
+// night is a tournament at live tables: at one where that holds everybody and nothing was
+// said that asks for more. Somebody alone needs no breaks that nobody asked for.
+func (e *eventFlags) night(c *cobra.Command, g *game.Game, f table.Form, players int, ante game.AnteMode, small, big int64, every time.Duration, open bool) (*night.Tournament, error) {
 	given := c.Flags().Changed
-	if players <= g.MaxPlayers && !given("tables") && !given("seats") && !given("structure") && !e.handFor {
-		return nil, nil
+	stack := int64(0)
+	if given("stack") {
+		stack = f.BuyIn
 	}
 	s, err := e.frame(c, small, big, stack, every)
 	if err != nil {
@@ -165,14 +166,25 @@ func (e *eventFlags) many(c *cobra.Command, g *game.Game, b game.Betting, player
 	if given("ante-mode") {
 		s.Schedule.AnteMode = ante
 	}
+	if !open && e.structure == "" && e.addOn == 0 {
+		s.BreakAfter, s.BreakFor = 0, 0
+	}
 	t, err := e.terms(c, players, g.MaxPlayers)
 	if err != nil {
 		return nil, err
 	}
-	if err := s.Check(mix.Entry{Game: g, Betting: b}); err != nil {
+	if players <= g.MaxPlayers && !given("tables") && !given("seats") && !e.handFor {
+		t.Seats = 0
+	}
+	if err := s.Check(mix.Entry{Game: g, Betting: f.Betting}); err != nil {
 		return nil, usagef("--structure: %s", err)
 	}
-	return &night.Many{Structure: s, Terms: t}, nil
+	own := t
+	own.Seats = max(t.Seats, 2)
+	if err := own.Check(&s, g.MaxPlayers); err != nil {
+		return nil, usagef("%s", err)
+	}
+	return &night.Tournament{Structure: s, Terms: t, Players: players}, nil
 }
 
 // resultJSON is a tournament that is over.

@@ -83,7 +83,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 				Rules: rules, Players: int(players), Bots: opponents(who.bots, who.level), Seed: who.seed,
 			}, ante.mode, form.small, form.big, form.stack, every)
 		}
-		for _, name := range []string{"json", "csv", "hands", "buy-in", "rebuys", "re-entries", "add-on", "bounty", "late", "mix"} {
+		for _, name := range []string{"json", "csv", "hands", "mix"} {
 			if c.Flags().Changed(name) {
 				return usagef("--%s goes with --fast", name)
 			}
@@ -100,11 +100,11 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		if n == 0 {
 			n = min(6, g.MaxPlayers)
 		}
-		many, err := event.many(c, g, fm.Betting, n, ante.mode, form.small, form.big, form.stack, every)
+		trn, err := event.night(c, g, fm, n, ante.mode, form.small, form.big, every, host.listen != "")
 		if err != nil {
 			return err
 		}
-		if many == nil && (n < g.MinPlayers || n > g.MaxPlayers) {
+		if trn.Terms.Seats == 0 && (n < g.MinPlayers || n > g.MaxPlayers) {
 			return usagef("--players got %d, %s takes %d to %d", n, g.ID, g.MinPlayers, g.MaxPlayers)
 		}
 		if err := checkSpecs(who.bots); err != nil {
@@ -115,7 +115,7 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		}
 		s := app.NewSolo("", "")
 		s.Lineup = opponents(who.bots, who.level)
-		s.Many, s.Players = many, n
+		s.Night = trn
 		if c.Flags().Changed("seed") {
 			s.Seed = &who.seed
 		}
@@ -129,9 +129,10 @@ last one with chips wins. Alone against bots, or over ssh with --listen.
 		if s.Seed != nil && !practice {
 			return usagef("--seed lets you know everybody's cards: with --listen it takes --practice, which everybody reads")
 		}
-		cfg, trn := s.Config(order), s.Tournament(order)
+		cfg := s.Config(order)
+		trn = s.Tournament(order)
 		cfg.Practice = practice
-		trn.Schedule, trn.Wait = schedule, wait
+		trn.Wait = wait
 		if cfg.Name = name; name == "" {
 			cfg.Name = "Tournament"
 		}

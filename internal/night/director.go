@@ -1,293 +1,383 @@
 package night
 
 import (
-	"bytes"
-	"cmp"
 	"context"
-	"encoding/json"
-	"log/slog"
-	"slices"
 	"time"
 
-	"tapis/engine/hand"
 	"tapis/engine/tourney"
 	"tapis/internal/callers"
 	"tapis/internal/table"
 )
 
-// stall is how late the director must be called for the time to count for nobody: the
-// machine slept, or the process was stopped.
-const stall = 5 * time.Second
+const (
+	// stall is how late the director must be called for the time to count for nobody:
+	// the machine slept, or the process was stopped.
+	stall = 5 * time.Second
+	// pulse is how often the keeper hears that the night is alive, while its clock runs:
+	// by so much at most the clock is set back when the process is killed.
+	pulse = time.Second
+	// answerTime is how long who has lost everything is asked whether to buy again.
+	answerTime = 20 * time.Second
+)
 
-// director runs a tournament. Its exported fields are what is written down of it.
-type director struct {
-	Tournament
-
-	Started, Over bool
-	Entries       int
-	Opens         time.Time // when it starts, once a person sits
-	Asks          uint64    // to begin, that have been answered
-	Level         int       // by the clock, from 1
-	Run           time.Duration
-	Since         time.Time      // the level clock runs since then, and has run for Run before; zero: it stands
-	Ranking       []table.Ranked // last out first
-	Places        [hand.MaxSeats]int
-	Left          int // players without a place
-	After         int // the hand that was ranked last
-
-	table      *table.Table
-	log        *slog.Logger
-	name       string
-	unattended bool
-
-	now     time.Time
-	filling bool             // bots are being seated: nobody else comes or goes
-	entries []table.LogEntry // for the log, with the next orders
-	given   []byte           // the last orders
-}
-
-// run directs until ctx is done.
-func (d *director) run(ctx context.Context) {
+// direct runs the tournament until ctx is done.
+func (n *Night) direct(ctx context.Context) {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
-	var last *table.Report
-	due := time.Now().Add(time.Hour)
+	n.now = time.Now()
+	n.guarded(ctx, func() { n.step(ctx, n.everywhere()) })
+	due := n.due()
 	for {
+		timer.Reset(time.Until(due))
+		var at []int
+		var call func(context.Context)
 		select {
 		case <-ctx.Done():
 			return
-		case last = <-d.table.Reports():
+		case i := <-n.woke:
+			at = append(at, i)
+		case call = <-n.calls:
 		case <-timer.C:
 		}
-		d.now = time.Now()
-		d.stalled(d.now.Sub(due))
-		if last != nil {
-			d.guarded(ctx, last)
+		n.now = time.Now()
+		if late := n.now.Sub(due); late >= stall {
+			n.shift(late)
 		}
-		due = d.due()
-		timer.Reset(time.Until(due))
+		n.guarded(ctx, func() {
+			if call != nil {
+				call(ctx)
+			}
+			n.step(ctx, at)
+		})
+		due = n.due()
 	}
 }
 
-// stalled gives back the time in which the machine stood still.
-func (d *director) stalled(late time.Duration) {
-	if late < stall {
-		return
+// everywhere are all tables.
+func (n *Night) everywhere() (all []int) {
+	for i := range n.tables {
+		all = append(all, i)
 	}
-	for _, at := range []*time.Time{&d.Opens, &d.Since} {
-		if !at.IsZero() {
-			*at = at.Add(late)
-		}
-	}
+	return all
 }
 
-// guarded is step that survives its panic: the table is paused, and whoever resumes
-// it has it tried again.
-func (d *director) guarded(ctx context.Context, r *table.Report) {
+// guarded does something of the director's and survives its panic: the tables are paused,
+// and whoever resumes them has it tried again.
+func (n *Night) guarded(ctx context.Context, f func()) {
 	defer func() {
-		if v := recover(); v != nil {
-			cmp.Or(d.log, slog.Default()).Error("night: panic, table paused", "table", d.name, "hand", r.Hand, "where", callers.List(1))
-			_, _ = d.table.Operate(ctx, table.Pause{})
+		if recover() != nil {
+			n.log.Error("night: panic, tables paused", "table", n.cfg.Name, "where", callers.List(1))
+			n.pauseAll(ctx)
 		}
 	}()
-	d.step(ctx, r)
+	f()
 }
 
-// step does what is due by a report, and gives the orders that follow from it.
-func (d *director) step(ctx context.Context, r *table.Report) {
-	d.clock(r)
-	switch {
-	case d.Over:
-	case d.Started:
-		d.tick()
-		d.rank(r)
-	default:
-		d.Left = taken(r)
-		if lastCall(r, d.now, d.Wait, d.unattended, &d.Opens, &d.Asks) {
-			d.start(ctx)
+// pauseAll pauses the tables that do not stand yet: one that does would report it again.
+func (n *Night) pauseAll(ctx context.Context) {
+	for i, t := range n.tables {
+		if r := n.pull(ctx, i); r != nil && !r.Paused() {
+			_, _ = t.Operate(ctx, table.Pause{})
 		}
 	}
-	d.order(ctx)
 }
 
-// order gives the table its orders when they are others than before.
-func (d *director) order(ctx context.Context) {
-	o := d.orders()
-	text, err := json.Marshal(o)
-	if err != nil {
-		panic("night: orders that are no JSON")
-	}
-	if len(d.entries) == 0 && bytes.Equal(text, d.given) {
-		return
-	}
-	if _, err := d.table.Operate(ctx, table.Direct{Orders: *o, Log: d.entries}); err != nil {
-		if ctx.Err() == nil {
-			cmp.Or(d.log, slog.Default()).Error("night: orders were not taken", "table", d.name, "err", err)
+// due is when there is something to do if no table reports anything.
+func (n *Night) due() time.Time {
+	at := n.now.Add(time.Hour)
+	sooner := func(x time.Time) {
+		if !x.IsZero() && x.Before(at) {
+			at = x
 		}
-		return
 	}
-	d.given, d.entries = text, nil
-}
-
-// orders are what the table is to do.
-func (d *director) orders() *table.Orders {
-	o := &table.Orders{
-		Schedule: d.Schedule, Level: max(d.Level, 1), Prizes: d.prizes(), Places: d.Places, Tourney: d.header(),
-		After: -1, Opens: d.Opens,
+	if !n.Book.Started {
+		sooner(n.Opens)
 	}
-	running := d.Started && !d.Over
-	o.Terms = table.Terms{Freezeout: true, Players: d.Players, Closed: d.Started || d.filling, Bound: running || d.filling, Over: d.Over}
-	if d.Started {
-		o.After, o.Opens, o.Until = d.After, time.Time{}, d.levelEnds()
+	if n.running() {
+		sooner(n.now.Add(stall)) // to notice when the machine stood still
+		sooner(n.levelEnds())
+		if n.keeper != nil {
+			sooner(n.now.Add(pulse))
+		}
 	}
-	own, err := json.Marshal(d)
-	if err != nil {
-		panic("night: a director that is no JSON")
+	if !n.held {
+		for _, until := range n.Asked {
+			sooner(until)
+		}
 	}
-	o.Director = own
-	return o
-}
-
-// due is when there is something to do if the table reports nothing.
-func (d *director) due() time.Time {
-	at := d.now.Add(time.Hour)
-	if d.running() {
-		at = d.now.Add(stall) // to notice when the machine stood still
-	}
-	next := d.Opens
-	if d.Started {
-		next = d.levelEnds()
-	}
-	if !next.IsZero() && next.Before(at) {
-		at = next
-	}
-	if at.Before(d.now) {
-		return d.now
+	if at.Before(n.now) {
+		return n.now
 	}
 	return at
 }
 
-// lastCall waits for people to sit down, from the first one on, and says whether a
-// tournament is to start: opens is when it does if nobody asks sooner, asks how often
-// that was asked.
-func lastCall(r *table.Report, now time.Time, wait time.Duration, unattended bool, opens *time.Time, asks *uint64) bool {
-	seated := slices.ContainsFunc(r.Chairs[:], func(c table.Occupant) bool { return c.Taken && !c.Bot })
+// step does what is due, at the tables where something has happened and by the clock.
+func (n *Night) step(ctx context.Context, at []int) {
+	for _, i := range at {
+		n.pull(ctx, i)
+	}
 	switch {
-	case !seated && !unattended || r.Paused():
-		*opens = time.Time{}
-	case opens.IsZero():
-		*opens = now.Add(wait)
+	case n.Book.Over:
+		n.milestones()
+	case !n.Book.Started:
+		n.enter(ctx)
+	default:
+		for _, i := range at {
+			n.pausing(ctx, i)
+		}
+		for _, i := range at {
+			n.hands(ctx, i)
+		}
+		n.tick(ctx)
+		n.unanswered()
+		n.settle()
 	}
-	asked := r.Asks > *asks
-	*asks = r.Asks
-	return asked || !opens.IsZero() && !now.Before(*opens)
+	n.commit(ctx)
+	if n.keeper != nil && n.running() && n.now.Sub(n.beat) >= pulse {
+		if err := n.keeper.Beat(n.now); err != nil {
+			n.log.Error("night: not kept, tables paused", "err", err)
+			n.pauseAll(ctx)
+		}
+		n.beat = n.now
+	}
 }
 
-// start fills the free chairs with bots and starts the level clock.
-func (d *director) start(ctx context.Context) {
-	d.filling = true
-	defer func() { d.filling = false }()
-	d.order(ctx)
-	r := d.table.Report(ctx)
-	for k := 0; r != nil && taken(r)+k < d.Players && len(d.Bots) > 0; k++ {
-		if _, err := d.table.Operate(ctx, table.SeatPlayer{Seat: -1, Spec: d.Bots[k%len(d.Bots)], Stack: d.Stack}); err != nil {
-			cmp.Or(d.log, slog.Default()).Error("night: cannot fill the tournament", "table", d.name, "err", err)
-			break
-		}
+// pull asks a table how it stands.
+func (n *Night) pull(ctx context.Context, i int) *table.Report {
+	if r := n.tables[i].Report(ctx); r != nil {
+		n.seats[i].last = r
 	}
-	if r = d.table.Report(ctx); r == nil {
-		return // the table ends
-	}
-	n := taken(r)
-	d.Left = n
-	if n < 2 { // nobody to play against yet
-		d.Opens = d.now.Add(max(d.Wait, time.Minute))
+	return n.seats[i].last
+}
+
+// pausing has the clock and all tables stand while somebody has paused one of them, and
+// while one that was recovered waits for those who were there.
+func (n *Night) pausing(ctx context.Context, i int) {
+	s := &n.seats[i]
+	r := s.last
+	if r == nil {
 		return
 	}
-	d.Started, d.Entries, d.Level, d.After = true, n, 1, 0
-	if !r.Paused() {
-		d.Since = d.now
+	changed := r.Paused() != s.paused
+	goesOn := false
+	if changed && !r.Awaits && !s.awaits {
+		n.Paused = r.Paused()
+		goesOn = !n.Paused
+	}
+	s.paused, s.awaits = r.Paused(), r.Awaits
+	n.clockStands(r)
+	n.held = n.Paused
+	for k := range n.seats {
+		n.held = n.held || n.seats[k].awaits && !goesOn
+	}
+	for k := range n.seats {
+		if o := &n.seats[k]; o.paused != n.held {
+			n.pauses(ctx, k, n.held)
+		}
+	}
+	n.clockRuns()
+}
+
+// pauses pauses a table or has it go on.
+func (n *Night) pauses(ctx context.Context, k int, on bool) {
+	var o table.Operation = table.Resume{}
+	if on {
+		o = table.Pause{}
+	}
+	_, _ = n.tables[k].Operate(ctx, o)
+	if r := n.pull(ctx, k); r != nil {
+		n.seats[k].paused, n.seats[k].awaits = r.Paused(), r.Awaits
+		n.clockStands(r)
 	}
 }
 
-// rank places those who lost their last chip in the hand just over: the larger stack
-// at its start ranks higher (RULES §7.7). Then the next hand may be dealt.
-func (d *director) rank(r *table.Report) {
-	if r.Playing || r.Hand <= d.After {
+// hands hears of the hand of a table that has begun, and of one that is over.
+func (n *Night) hands(ctx context.Context, i int) {
+	r := n.seats[i].last
+	if r == nil {
 		return
 	}
-	d.After = r.Hand
-	var busts []tourney.Bust
-	left, last := 0, -1
-	for i := range r.Chairs {
-		switch c := &r.Chairs[i]; {
-		case !c.Taken || d.Places[i] > 0:
-		case c.Stack > 0:
-			left, last = left+1, i
-		case r.In>>i&1 != 0:
-			busts = append(busts, tourney.Bust{Player: i, Stack: r.Start[i]})
+	n.begins(i)
+	if !r.Playing && r.Hand > n.After[i] {
+		n.over(ctx, i, r)
+	}
+}
+
+// begins notes in the book that a table has begun a hand.
+func (n *Night) begins(i int) {
+	r := n.seats[i].last
+	if r.Hand <= n.After[i] || r.Hand <= n.Playing[i] {
+		return
+	}
+	n.Playing[i] = r.Hand
+	if err := n.Book.HandBegins(i, r.Hand); err != nil {
+		n.log.Error("night: a hand that may not be", "table", i+1, "hand", r.Hand, "err", err)
+	}
+}
+
+// over ranks a hand that is over, and moves who has to move. Until all who have to move
+// have moved the table has no orders to deal.
+func (n *Night) over(ctx context.Context, i int, r *table.Report) {
+	n.After[i] = r.Hand
+	if i >= len(n.Book.Tables) {
+		n.log.Error("night: a hand at a table that was broken up", "table", i+1, "hand", r.Hand)
+		return
+	}
+	n.quiet(ctx, i)
+	if r.In == 0 {
+		_ = n.Book.HandVoid(i)
+		n.between(ctx, i)
+		return
+	}
+	busts, err := n.Book.HandOver(n.result(i, r))
+	if err != nil {
+		n.log.Error("night: a hand does not add up", "table", i+1, "hand", r.Hand, "err", err)
+		return
+	}
+	for _, p := range busts {
+		n.Falls[p] = r.Falls[n.Book.Players[p].Chair]
+	}
+	for k := len(busts) - 1; k >= 0; k-- {
+		n.fell(i, busts[k])
+	}
+	n.between(ctx, i)
+}
+
+// result is how a hand ended, for the book.
+func (n *Night) result(i int, r *table.Report) tourney.Result {
+	res := tourney.Result{Table: i, Carried: r.Carried, Big: r.Big, By: r.By}
+	for c, p := range n.Book.Tables[i].Chairs {
+		stack := int64(0)
+		if p >= 0 {
+			stack = n.Book.Players[p].Stack // of who came after the deal
+			if r.In>>c&1 != 0 && n.player(&r.Chairs[c]) == p {
+				stack = r.Chairs[c].Stack
+			}
+		}
+		res.Stacks = append(res.Stacks, stack)
+	}
+	return res
+}
+
+// fell is about somebody who has lost everything: he is out, or asked whether to buy
+// again. Bots know at once.
+func (n *Night) fell(i, p int) {
+	pl := &n.Book.Players[p]
+	if pl.State == tourney.Deciding {
+		switch {
+		case n.Who[p].ID != "":
+			n.Asked[p] = n.now.Add(answerTime)
+			return
+		case n.r.Float64() < rebuyShare && n.Book.Rebuy(p) == nil:
+			n.note(i, table.LogEntry{Kind: table.LogRebuy, Seat: pl.Chair, Name: pl.Name, Amount: n.rebuyChips()})
+			return
+		}
+		_ = n.Book.Decline(p)
+	}
+	n.isOut(i, p)
+}
+
+// isOut tells who is out, in which place.
+func (n *Night) isOut(i, p int) {
+	pl := &n.Book.Players[p]
+	n.note(i, table.LogEntry{Kind: table.LogBusted, Seat: pl.Chair, Name: pl.Name, Place: n.places()[p]})
+}
+
+// places are the places of those who are out, by player.
+func (n *Night) places() map[int]int {
+	all := map[int]int{}
+	for _, s := range n.Book.Order() {
+		if n.Book.Players[s.Player].State == tourney.Out {
+			all[s.Player] = s.Place
 		}
 	}
-	d.Left = left
-	var out []table.Ranked
-	placed := tourney.Rank(left, busts)
-	for _, p := range placed {
-		d.Places[p.Player] = p.Place
-		out = append(out, table.Ranked{Place: p.Place, Name: r.Chairs[p.Player].Name, Hand: r.Hand})
-	}
-	for k := len(placed) - 1; k >= 0; k-- {
-		p := placed[k]
-		d.note(table.LogEntry{Kind: table.LogBusted, Seat: p.Player, Name: r.Chairs[p.Player].Name, Place: p.Place})
-	}
-	if left == 1 {
-		c := &r.Chairs[last]
-		d.Places[last] = 1
-		out = append([]table.Ranked{{Place: 1, Name: c.Name, Hand: r.Hand}}, out...)
-		d.note(table.LogEntry{Kind: table.LogWon, Seat: last, Name: c.Name, Place: 1, Amount: c.Stack + r.Carried})
-		d.stop(d.now)
-		d.Over = true
-	}
-	d.Ranking = append(out, d.Ranking...)
+	return all
 }
 
-func (d *director) note(l table.LogEntry) { d.entries = append(d.entries, l) }
-
-// prizes is what the places are worth to those who are left, in basis points
-// (RULES §7.8), or nil when chips are what counts, see tourney.PlayedFor.
-func (d *director) prizes() []int64 {
-	if !d.Started || d.Over {
-		return nil
-	}
-	return tourney.PlayedFor(tourney.Shares(d.Entries), d.Left)
-}
-
-// header is the tournament as the screens show it.
-func (d *director) header() *table.Tourney {
-	h := levelHeader(&d.Schedule, max(d.Level, 1))
-	h.Running, h.Entries, h.Left, h.Over, h.Ranking = d.running(), d.Entries, d.Left, d.Over, slices.Clone(d.Ranking)
-	if d.Started {
-		h.Paid = tourney.Shares(d.Entries)
-	}
-	if h.Running {
-		h.LevelEnds = d.levelEnds()
-	} else {
-		h.LevelLeft = time.Duration(d.moment().Left)
-	}
-	return h
-}
-
-// levelHeader is what a header says of a level.
-func levelHeader(s *tourney.Schedule, level int) *table.Tourney {
-	l, n := s.Level(level), s.Level(level+1)
-	return &table.Tourney{Level: level, Blinds: [2]int64{l.Small, l.Big}, NextBlinds: [2]int64{n.Small, n.Big}, Ante: l.Ante}
-}
-
-// taken is how many sit.
-func taken(r *table.Report) (n int) {
-	for i := range r.Chairs {
-		if r.Chairs[i].Taken {
-			n++
+// between does what waits for the end of a table's hand.
+func (n *Night) between(ctx context.Context, i int) {
+	n.corrects(ctx, []int{i})
+	for p := range n.Book.Players {
+		if pl := &n.Book.Players[p]; pl.Table == i && len(n.Wants[p]) > 0 {
+			for _, what := range n.Wants[p] {
+				_ = n.buys(p, what)
+			}
+			delete(n.Wants, p)
 		}
 	}
-	return n
+	n.arrive(ctx, []int{i})
+	n.rearrange(i)
+}
+
+// note is an entry for the log of a table, with its next orders.
+func (n *Night) note(i int, l table.LogEntry) {
+	if i >= 0 && i < len(n.seats) {
+		n.seats[i].notes = append(n.seats[i].notes, l)
+	}
+}
+
+// noteAll is one for all tables.
+func (n *Night) noteAll(l table.LogEntry) {
+	for i := range n.Book.Tables {
+		n.note(i, l)
+	}
+}
+
+// rearrange moves players away from a table that is between two hands.
+func (n *Night) rearrange(i int) {
+	before := len(n.Book.Tables)
+	moves := n.Book.Rearrange(i, n.r)
+	if len(n.Book.Tables) < before {
+		n.noteAll(table.LogEntry{Kind: table.LogTableBroken, Seat: -1, Amount: int64(i + 1)})
+	}
+	for _, m := range moves {
+		name := n.Book.Players[m.Player].Name
+		n.note(m.From.Table, table.LogEntry{Kind: table.LogMovedOut, Seat: -1, Name: name, Amount: int64(m.To.Table + 1)})
+		n.note(m.To.Table, table.LogEntry{Kind: table.LogMovedIn, Seat: m.To.Chair, Name: name, Amount: int64(m.From.Table + 1)})
+	}
+}
+
+// still keeps a table from beginning a hand, and says whether none is being played there.
+func (n *Night) still(ctx context.Context, i int) bool {
+	s := &n.seats[i]
+	if s.last == nil || s.permits >= s.last.Hand {
+		o := n.orders(i)
+		o.After = n.withheld(i)
+		if _, err := n.tables[i].Operate(ctx, table.Direct{Orders: *o}); err == nil {
+			s.permits = o.After
+		}
+		s.given = nil
+	}
+	r := n.pull(ctx, i)
+	if r == nil {
+		return false
+	}
+	n.begins(i)
+	return !r.Playing && r.Hand == n.After[i]
+}
+
+// quiet keeps all other tables from beginning a hand when what happens now may have them
+// play hand by hand.
+func (n *Night) quiet(ctx context.Context, but int) {
+	if !n.Book.Terms.HandForHand || len(n.Book.Tables) < 2 {
+		return
+	}
+	for k := range n.Book.Tables {
+		if k != but {
+			n.still(ctx, k)
+		}
+	}
+}
+
+// settle tells what has become of the tournament, and gives away the players of tables
+// that may not deal: one that is left with a single player, the last that is to be
+// broken up. They play no hand after which they could.
+func (n *Night) settle() {
+	b := n.Book
+	for i := len(b.Tables) - 1; i >= 0; i-- {
+		if i < len(b.Tables) && !b.Over && !b.Tables[i].Playing && n.seats[i].permits < n.After[i] {
+			n.rearrange(i)
+		}
+	}
+	n.milestones()
 }

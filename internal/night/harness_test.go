@@ -74,7 +74,7 @@ type event struct {
 	Tourney Tournament
 }
 
-func (e event) open() (*Night, error) { return New(e.Config, e.Tourney) }
+func (e event) open() (*Night, error) { return New(e.Config, e.Tourney, nil) }
 
 func sitAndGo(players int, every time.Duration) event {
 	g := game.Holdem
@@ -83,7 +83,9 @@ func sitAndGo(players int, every time.Duration) event {
 			Name: "test", Seats: players, NewPlayer: newPlayer, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 			Form: table.Form{Game: g, Betting: game.NoLimit, Stakes: game.DefaultStakes(g, game.NoLimit), Rules: game.DefaultRules(), BuyIn: game.DefaultStack},
 		},
-		Tournament{Schedule: tourney.Source(), Every: every, Stack: 5000, Players: players, Bots: []string{"random"}},
+		Tournament{
+			Structure: tourney.Structure{Schedule: tourney.Source(), Every: int64(every), Stack: 5000}, Players: players, Bots: []string{"random"},
+		},
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 // RULES §7.6: in a tournament the chips of somebody absent are blinded off.
 func TestATournamentKeepsItsChairs(t *testing.T) {
 	cfg := sitAndGo(3, 24*time.Hour)
-	cfg.Tourney.Schedule.Small, cfg.Tourney.Schedule.Big = 1, 2
-	cfg.Tourney.Stack = 1 << 30
+	cfg.Tourney.Structure.Schedule.Small, cfg.Tourney.Structure.Schedule.Big = 1, 2
+	cfg.Tourney.Structure.Stack = 1 << 30
 	live(t, cfg, func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		anna.do(table.NextHandNow{})
@@ -55,7 +55,7 @@ func TestTournamentOfSeveralGames(t *testing.T) {
 	games.Hands = 1
 	cfg.Form = table.Form{Mix: &table.Mixed{Mix: *games, Unit: 10}, Rules: cfg.Form.Rules}
 	cfg.Clock = table.Clock{Decision: 10 * time.Second, Bank: time.Nanosecond}
-	cfg.Tourney.Stack = 2000
+	cfg.Tourney.Structure.Stack = 2000
 	live(t, cfg, func(t *testing.T, r *room) {
 		me := r.sits("me", -1)
 		me.do(table.Start{})

@@ -12,7 +12,7 @@ import (
 )
 
 // atMany runs a test in an event of bots that play anything, at tables of four.
-func atMany(t *testing.T, players int, change func(*table.Config, *tourney.Structure), test func(*Event)) {
+func atMany(t *testing.T, players int, change func(*table.Config, *tourney.Structure), test func(*Night)) {
 	synctest.Test(t, func(t *testing.T) {
 		cfg := table.Config{
 			Name: "Night", Speed: table.Instant, NewPlayer: newPlayer, Unattended: true, Seed: new(uint64),
@@ -23,7 +23,7 @@ func atMany(t *testing.T, players int, change func(*table.Config, *tourney.Struc
 		if change != nil {
 			change(&cfg, &s)
 		}
-		e, err := NewEvent(cfg, s, terms, players, []string{"random"}, 7)
+		e, err := New(cfg, Tournament{Structure: s, Terms: terms, Players: players, Bots: []string{"random"}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +59,7 @@ func watch(t *testing.T, c table.Client, until func(*table.Snapshot) bool) *tabl
 // awarded once, and the last has all chips.
 func TestAnEventAtManyTablesEnds(t *testing.T) {
 	const players = 13
-	atMany(t, players, nil, func(e *Event) {
+	atMany(t, players, nil, func(e *Night) {
 		c, err := e.Join("eve", "eve", table.Guest)
 		if err != nil {
 			t.Fatal(err)
@@ -88,7 +88,7 @@ func TestAnEventAtManyTablesEnds(t *testing.T) {
 
 // Friends sit down within the time to wait, and all of them are drawn seats.
 func TestFriendsAreWaitedFor(t *testing.T) {
-	atMany(t, 9, func(c *table.Config, _ *tourney.Structure) { c.Unattended = false }, func(e *Event) {
+	atMany(t, 9, func(c *table.Config, _ *tourney.Structure) { c.Unattended = false }, func(e *Night) {
 		e.Wait = time.Minute
 		var lines []table.Client
 		for _, name := range []string{"anna", "bob", "cleo"} {
@@ -114,7 +114,7 @@ func TestFriendsAreWaitedFor(t *testing.T) {
 // A person is drawn a seat, follows the moves from table to table, and has the same stack
 // after each.
 func TestALineFollowsItsOwner(t *testing.T) {
-	atMany(t, 9, func(c *table.Config, _ *tourney.Structure) { c.Unattended = false }, func(e *Event) {
+	atMany(t, 9, func(c *table.Config, _ *tourney.Structure) { c.Unattended = false }, func(e *Night) {
 		c, err := e.Join("anna", "anna", table.Guest)
 		if err != nil {
 			t.Fatal(err)

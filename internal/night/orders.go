@@ -2,178 +2,293 @@ package night
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
+	"reflect"
 	"slices"
+	"strconv"
 	"time"
 
-	"tapis/bots"
 	"tapis/engine/tourney"
 	"tapis/internal/table"
 )
 
-// enter draws the seats once somebody has sat down at the first table, and fills all other
-// chairs with bots: then the clock starts.
-func (e *Event) enter(ctx context.Context) {
-	r := e.last[0]
-	if r == nil || !e.callsLast(ctx, r) {
+// commit keeps what has changed, makes the tables as the book says, and gives them their
+// orders.
+func (n *Night) commit(ctx context.Context) {
+	if ctx.Err() != nil || !n.keep(ctx) {
 		return
 	}
-	e.mu.Lock()
-	ids := map[string]table.Identity{}
-	for id, f := range e.lines {
-		ids[f.name] = id
-	}
-	e.mu.Unlock()
-	for c := range r.Chairs {
-		if o := r.Chairs[c]; o.Taken {
-			if _, err := e.tables[0].Operate(ctx, table.Unseat{Seat: c}); err != nil {
-				return
-			}
-			e.who = append(e.who, entrant{id: ids[o.Name], name: o.Name})
-		}
-	}
-	for i := len(e.who); i < e.players; i++ {
-		spec := e.bots[i%len(e.bots)]
-		e.who = append(e.who, entrant{name: e.botName(spec), spec: spec})
-	}
-	for _, w := range e.who {
-		if _, err := e.book.Enter(w.name, e.r); err != nil {
-			e.log.Error("night: an entry is refused", "player", w.name, "err", err)
-		}
-	}
-	if err := e.book.Start(e.r); err != nil {
-		e.log.Error("night: the tournament does not start", "err", err)
-		return
-	}
-	for p := range e.book.Players {
-		pl, w := &e.book.Players[p], &e.who[p]
-		seat := table.SeatPlayer{Seat: pl.Chair, ID: w.id, Name: w.name, Spec: w.spec, Stack: pl.Stack}
-		if _, err := e.tables[pl.Table].Operate(ctx, seat); err != nil {
-			e.log.Error("night: no chair", "player", w.name, "err", err)
-		}
-		e.follow(w.id, pl.Table)
-	}
-	e.now = time.Now()
-	e.since = e.now
-	e.tick(ctx)
-}
-
-// callsLast waits for people and says whether the tournament is to start.
-func (e *Event) callsLast(ctx context.Context, r *table.Report) bool {
-	was := e.opens
-	if lastCall(r, e.now, e.Wait, e.cfg.Unattended, &e.opens, &e.asks) {
-		return true
-	}
-	if !e.opens.Equal(was) {
-		e.order(ctx, 0)
-	}
-	return false
-}
-
-// botName is a first name that nobody in the event has.
-func (e *Event) botName(spec string) string {
-	free := func(n string) bool {
-		return !slices.ContainsFunc(e.who, func(w entrant) bool { return w.name == n })
-	}
-	all := append(slices.Clone(bots.FirstNames(spec)), bots.AllFirstNames()...)
-	for k := 1; ; k++ {
-		for _, n := range all {
-			if k > 1 {
-				n = fmt.Sprintf("%s %d", n, k)
-			}
-			if free(n) {
-				return n
-			}
-		}
+	n.arrange(ctx)
+	n.look()
+	for i := range n.tables {
+		n.order(ctx, i)
 	}
 }
 
-// order gives a table its orders when they are others than before.
-func (e *Event) order(ctx context.Context, i int) {
-	o := e.orders(i)
-	text, err := json.Marshal(o)
-	if err != nil || bytes.Equal(text, e.ordered[i]) {
+// order gives a table its orders when they are others than before, and what is to be in
+// its log.
+func (n *Night) order(ctx context.Context, i int) {
+	s := &n.seats[i]
+	o := n.orders(i)
+	text := n.text(o)
+	if len(s.notes) == 0 && bytes.Equal(text, s.given) {
 		return
 	}
-	if _, err := e.tables[i].Operate(ctx, table.Direct{Orders: *o}); err != nil {
+	if _, err := n.tables[i].Operate(ctx, table.Direct{Orders: *o, Log: s.notes}); err != nil {
 		if ctx.Err() == nil {
-			e.log.Error("night: orders were not taken", "table", i+1, "err", err)
+			n.log.Error("night: orders were not taken", "table", i+1, "err", err)
 		}
 		return
 	}
-	e.ordered[i] = text
+	s.given, s.permits, s.notes = text, o.After, nil
+}
+
+// text is what orders are compared by. The field is one for all tables, and compared once.
+func (n *Night) text(o *table.Orders) []byte {
+	own := *o
+	head := *o.Tourney
+	head.Field, own.Tourney = nil, &head
+	text, err := json.Marshal(&own)
+	if err != nil {
+		panic("night: orders that are no JSON")
+	}
+	return append(text, strconv.Itoa(n.fields)...)
+}
+
+// withheld is the hand after which a table may deal when it may not.
+func (n *Night) withheld(i int) int {
+	if n.After[i] > 0 {
+		return n.After[i] - 1
+	}
+	return -1
+}
+
+// mayDeal is the hand after which a table may deal.
+func (n *Night) mayDeal(i int) int {
+	b := n.Book
+	if !b.Started || i >= len(b.Tables) || b.Break {
+		return n.withheld(i)
+	}
+	for _, p := range b.Tables[i].Chairs {
+		if p >= 0 && b.Players[p].State == tourney.Deciding {
+			return n.withheld(i)
+		}
+	}
+	if b.Tables[i].Playing || b.MayDeal(i) == nil {
+		return n.After[i]
+	}
+	return n.withheld(i)
 }
 
 // orders are what a table is to do.
-func (e *Event) orders(i int) *table.Orders {
-	o := &table.Orders{Schedule: e.structure.Schedule, Level: max(e.level, 1), Prizes: e.prizes(), Tourney: e.header(), After: -1}
-	o.Terms = table.Terms{Freezeout: true, Closed: e.book.Started, Bound: e.book.Started && !e.book.Over, Over: e.book.Over}
-	if e.book.Over {
-		o.Places = e.winner(i)
+func (n *Night) orders(i int) *table.Orders {
+	b := n.Book
+	o := &table.Orders{
+		Schedule: b.Structure.Schedule, Level: max(n.Level, 1), Prizes: n.prizes(), Places: n.chairPlaces(i), Tourney: n.header(i), After: -1, Opens: n.Opens,
 	}
-	if !e.book.Started {
-		o.Opens = e.opens
-		if e.players < e.terms.Seats {
-			o.Players = e.players
+	running := b.Started && !b.Over
+	o.Terms = table.Terms{Freezeout: true, Closed: b.Started || n.filling, Bound: running || n.filling, Over: b.Over}
+	if n.single() {
+		o.Players = n.Players
+		if b.Started {
+			o.Players = 0
 		}
-		return o
 	}
-	m := e.moment()
-	// A table that is broken up, that waits for others or for the end of a break deals
-	// nothing: its orders stay those of the hand before.
-	if i < len(e.book.Tables) && (e.book.MayDeal(i) == nil || e.book.Tables[i].Playing) && !m.Break {
-		o.After = e.after[i]
-	} else if e.after[i] > 0 {
-		o.After = e.after[i] - 1
-	}
-	if !e.since.IsZero() && !m.Break {
-		o.Until = e.now.Add(time.Duration(m.Left))
+	if b.Started {
+		o.After, o.Opens = n.mayDeal(i), time.Time{}
+		if !n.Break {
+			o.Until = n.levelEnds()
+		}
 	}
 	return o
 }
 
-// winner is the first place, at the chair that has it.
-func (e *Event) winner(i int) (places [10]int) {
-	if i >= len(e.book.Tables) {
+// chairPlaces are the places of those who still sit at a table, by chair.
+func (n *Night) chairPlaces(i int) (places [10]int) {
+	if !n.Book.Started || i >= len(n.seats) || n.seats[i].last == nil {
 		return places
 	}
-	for c, p := range e.book.Tables[i].Chairs {
-		if p >= 0 && e.book.Players[p].State == tourney.In {
+	all := n.places()
+	for c := range n.seats[i].last.Chairs {
+		p := n.player(&n.seats[i].last.Chairs[c])
+		switch {
+		case p < 0:
+		case n.Book.Players[p].State == tourney.Out:
+			places[c] = all[p]
+		case n.Book.Over && n.Book.Players[p].State == tourney.In:
 			places[c] = 1
 		}
 	}
 	return places
 }
 
-// prizes is what the places are worth to those who are left, see director.prizes.
-func (e *Event) prizes() []int64 {
-	if !e.book.Started || e.book.Over || len(e.book.Tables) > 1 {
-		return nil
-	}
-	return tourney.PlayedFor(tourney.Shares(e.players), e.book.Alive())
+// entries is how many entered, re-entries counted.
+func (n *Night) entries() int {
+	c := n.Book.Counts()
+	return c.Entries + c.ReEntries
 }
 
-// header is the tournament as the screens show it.
-func (e *Event) header() *table.Tourney {
-	h := levelHeader(&e.structure.Schedule, e.level)
-	h.Running, h.Left, h.Over, h.Ranking = !e.since.IsZero() && !e.book.Over, e.players, e.book.Over, slices.Clone(e.ranking)
-	if e.book.Started {
-		h.Entries, h.Left, h.Paid = e.players, e.book.Alive(), tourney.Shares(e.players)
+// shares are what the places are paid, in basis points.
+func (n *Night) shares() []int64 {
+	if own := n.Book.Terms.Payout.Shares; len(own) > 0 {
+		return own
 	}
-	if e.book.Over {
-		for p := range e.book.Players {
-			if e.book.Players[p].State == tourney.In {
-				h.Ranking = append([]table.Ranked{{Place: 1, Name: e.book.Players[p].Name}}, h.Ranking...)
-			}
-		}
+	return tourney.Shares(n.entries())
+}
+
+// prizes is what the places are worth to those who are left, in basis points (RULES §7.8),
+// or nil when chips are what counts, see tourney.PlayedFor.
+func (n *Night) prizes() []int64 {
+	if !n.Book.Started || n.Book.Over || len(n.Book.Tables) > 1 {
+		return nil
 	}
-	m := e.moment()
+	return tourney.PlayedFor(n.shares(), n.Book.Alive())
+}
+
+// header is the tournament as the screens of a table show it.
+func (n *Night) header(i int) *table.Tourney {
+	b := n.Book
+	m := n.momentAt(n.now)
+	level := max(n.Level, 1)
+	if n.Break {
+		level = m.Level
+	}
+	l, next := b.Structure.Schedule.Level(level), b.Structure.Schedule.Level(level+1)
+	h := &table.Tourney{
+		Level: level, Blinds: [2]int64{l.Small, l.Big}, NextBlinds: [2]int64{next.Small, next.Big}, Ante: l.Ante,
+		Running: n.running(), Break: n.Break, NextBreak: -1, Left: n.Players, Over: b.Over, Buys: n.buysNow(),
+	}
 	if h.Running {
-		h.LevelEnds = e.now.Add(time.Duration(m.Left))
+		h.LevelEnds = n.levelEnds()
 	} else {
 		h.LevelLeft = time.Duration(m.Left)
 	}
+	if in, _, ok := n.clock.NextBreak(m); ok && !m.Break {
+		h.NextBreak = time.Duration(in - m.Left)
+	}
+	if !b.Started {
+		h.Left = 0
+		for k := range n.seats {
+			if r := n.seats[k].last; r != nil {
+				h.Left += taken(r)
+			}
+		}
+		return h
+	}
+	h.Entries, h.Left, h.Paid, h.Chips, h.Ranking = n.entries(), b.Alive(), n.shares(), b.Chips(), n.ranking()
+	if h.Pool = b.PrizePool(); h.Pool > 0 {
+		h.Prizes = b.Prizes()
+	}
+	h.HandForHand, h.Bubble = b.Round, !b.Over && h.Left == len(h.Paid)+1
+	h.FinalTable = len(b.Tables) == 1 && n.Tables0 > 1
+	h.Table, h.Field, h.Offers = i+1, n.field, n.offers(i)
+	if i < len(b.Tables) {
+		h.Waits = b.Round && b.Tables[i].Waits
+	}
 	return h
+}
+
+// buysNow is what one may buy, and what was bought.
+func (n *Night) buysNow() table.Buys {
+	t, c := &n.Book.Terms, n.Book.Counts()
+	y := table.Buys{
+		BuyIn: t.BuyIn, Bounty: t.Bounty, AddOnPrice: t.AddOnPrice, AddOnChips: t.AddOnChips, Late: t.Late, RebuyUntil: t.RebuyUntil,
+		LateOpen: n.Book.LateOpen(), RebuysOpen: n.Book.RebuysOpen(), AddOnsOpen: n.Book.AddOnsOpen(),
+		Rebuys: c.Rebuys, ReEntries: c.ReEntries, AddOns: c.AddOns, MostRebuys: t.Rebuys, MostReEntries: t.ReEntries,
+	}
+	if t.Rebuys != 0 {
+		y.RebuyPrice, y.RebuyChips = t.RebuyPrice, n.rebuyChips()
+	}
+	return y
+}
+
+// ranking are those who are out, last out first; the winner on top at the end.
+func (n *Night) ranking() (list []table.Ranked) {
+	b := n.Book
+	for _, s := range b.Order() {
+		p := &b.Players[s.Player]
+		r := table.Ranked{
+			Place: s.Place, Name: p.Name, Hand: p.Hand, Table: p.At + 1, Level: p.Level, Tied: s.Tied, Final: s.Final,
+			Prize: s.Prize, Won: s.Won, KnockOuts: p.KnockOuts, Fall: n.Falls[s.Player],
+		}
+		switch {
+		case p.State == tourney.Out:
+			for _, by := range p.By {
+				r.By = append(r.By, b.Players[by].Name)
+			}
+		case b.Over && p.State == tourney.In:
+			r.Hand, r.Table, r.Level, r.Fall = b.Tables[p.Table].Hand, p.Table+1, b.Level, nil
+		default:
+			continue
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// look makes the field anew when somebody's chips, or the tables, are others.
+func (n *Night) look() {
+	b := n.Book
+	if !b.Started {
+		return
+	}
+	f := &table.Field{}
+	for i := range b.Tables {
+		t := &b.Tables[i]
+		f.Tables = append(f.Tables, table.TableLine{Number: i + 1, Chips: t.Carried, Hand: t.Hand, Playing: t.Playing})
+	}
+	for p := range b.Players {
+		pl := &b.Players[p]
+		if pl.State != tourney.In && pl.State != tourney.Deciding {
+			continue
+		}
+		line := &f.Tables[pl.Table]
+		line.Players++
+		line.Chips += pl.Stack
+		f.Players = append(f.Players, table.Runner{
+			Name: pl.Name, Bot: n.Who[p].ID == "", Table: pl.Table + 1, Seat: pl.Chair, Stack: pl.Stack, Deciding: pl.State == tourney.Deciding,
+			Head: pl.Head, Won: pl.Bounties, KnockOuts: pl.KnockOuts, Rebuys: pl.Rebuys,
+		})
+	}
+	slices.SortStableFunc(f.Players, func(x, y table.Runner) int { return cmp.Compare(y.Stack, x.Stack) })
+	if n.field == nil || !reflect.DeepEqual(f, n.field) {
+		n.field = f
+		n.fields++
+	}
+}
+
+// milestones tells what has become of the tournament.
+func (n *Night) milestones() {
+	b := n.Book
+	left, paid := b.Alive(), len(n.shares())
+	fixed := !b.LateOpen() && !b.RebuysOpen()
+	once := func(told *bool, now bool, kind table.LogKind, amount int) {
+		if now && !*told {
+			n.noteAll(table.LogEntry{Kind: kind, Seat: -1, Level: n.Level, Amount: int64(amount)})
+		}
+		*told = now
+	}
+	if b.Over {
+		if !n.Done {
+			n.Done = true
+			n.won()
+		}
+		return
+	}
+	once(&n.ByHand, b.Round, table.LogHandForHand, paid)
+	once(&n.Final, len(b.Tables) == 1 && n.Tables0 > 1, table.LogFinalTable, left)
+	if n.Tables0 > 1 || b.Terms.BuyIn > 0 {
+		once(&n.Money, fixed && left <= paid, table.LogInTheMoney, paid)
+	}
+	once(&n.Duel, left == 2 && n.entries() > 2, table.LogHeadsUp, left)
+}
+
+// won tells who has won.
+func (n *Night) won() {
+	for _, p := range n.everybody(tourney.In) {
+		pl := &n.Book.Players[p]
+		n.note(pl.Table, table.LogEntry{Kind: table.LogWon, Seat: pl.Chair, Name: pl.Name, Place: 1, Amount: pl.Stack})
+	}
 }

@@ -2,9 +2,9 @@ package night
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -29,44 +29,112 @@ func (k *kept) Save(f table.Fact) error {
 	return err
 }
 
-// F1 of tournaments: the process is killed again and again, the night comes back from
-// what was stored, and the tournament goes on to its end with every chip.
+// disk keeps nights, as a store on a disk does. After dies writes nothing is written any
+// more, as when the process is killed; below zero: it lives.
+type disk struct {
+	dies     int
+	at       time.Time
+	director []byte
+	tables   []*kept
+}
+
+var errDead = errors.New("killed")
+
+func (d *disk) write() error {
+	if d.dies == 0 {
+		return errDead
+	}
+	d.dies--
+	return nil
+}
+
+func (d *disk) Keep(at time.Time, director []byte) error {
+	if err := d.write(); err != nil {
+		return err
+	}
+	d.at, d.director = at, director
+	return nil
+}
+
+func (d *disk) Beat(at time.Time) error {
+	if err := d.write(); err != nil {
+		return err
+	}
+	d.at = at
+	return nil
+}
+
+func (d *disk) Table(i int) (table.Store, error) {
+	for len(d.tables) <= i {
+		d.tables = append(d.tables, &kept{})
+	}
+	k := d.tables[i]
+	return storeFunc(func(f table.Fact) error {
+		if err := d.write(); err != nil {
+			return err
+		}
+		d.at = f.At
+		return k.Save(f)
+	}), nil
+}
+
+// kept is what can be read of it again.
+func (d *disk) kept(t *testing.T) *Kept {
+	t.Helper()
+	k := &Kept{At: d.at, Director: d.director}
+	for _, kt := range d.tables {
+		var own KeptTable
+		if kt.state != nil {
+			own.State = new(table.State)
+			if err := json.Unmarshal(kt.state, own.State); err != nil {
+				t.Fatal(err)
+			}
+			own.Facts = make([]table.Fact, len(kt.facts))
+			for i := range own.Facts {
+				if err := json.Unmarshal(kt.facts[i], &own.Facts[i]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		k.Tables = append(k.Tables, own)
+	}
+	return k
+}
+
+// F1 of tournaments: the process is killed again and again, also in the middle of what
+// it does; the night comes back from what was stored, and the tournament goes on to its
+// end with every chip.
 func TestANightThatIsKilledComesBack(t *testing.T) {
 	killed, ended := 0, 0
 	for life := range rounds.Of(12, 300) {
 		t.Run(fmt.Sprint(life), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				r := rand.New(rand.NewPCG(uint64(life), 91))
-				store := &kept{}
+				d := &disk{dies: -1}
 				e := sitAndGo(4, time.Minute)
-				e.Speed, e.Tourney.Wait, e.Tourney.Stack, e.Store = table.Speed(life%4), time.Minute, 1000, store
+				e.Speed, e.Tourney.Structure.Stack, e.Tourney.Wait = table.Speed(life%4), 1000, time.Minute
 				w := &twin{t: t, event: e, lines: map[string]table.Client{}, shown: map[string]*table.Snapshot{}}
-				w.run(e.open())
+				w.run(New(e.Config, e.Tourney, d))
 				defer func() { w.stop() }()
 				for n := range 140 {
 					who := []string{"host", "anna", "bob"}[r.IntN(3)]
 					c, drops, waits := happens(r, w.shown[who])
 					time.Sleep(waits)
 					w.do(who, c, drops)
-					if r.IntN(7) > 0 || store.state == nil {
+					if r.IntN(7) > 0 || d.director == nil {
 						continue
 					}
 					killed++
 					chips, over := chipsOf(w.shown)
+					if !over && r.IntN(2) == 0 {
+						d.dies = r.IntN(6)
+						time.Sleep(time.Duration(r.IntN(5000)) * time.Millisecond)
+					}
 					w.stop()
-					var s table.State
-					if err := json.Unmarshal(store.state, &s); err != nil {
-						t.Fatal(err)
-					}
-					facts := make([]table.Fact, len(store.facts))
-					for i := range facts {
-						if err := json.Unmarshal(store.facts[i], &facts[i]); err != nil {
-							t.Fatal(err)
-						}
-					}
-					w.run(Recover(e.Config, &s, facts))
-					if now, again := chipsOf(w.shown); len(w.lines) > 0 && (now != chips || over && !again) {
-						t.Fatalf("%d: %d chips, there were %d; over %v, was %v; after %s", n, now, chips, again, over, slices.Concat(store.facts...))
+					d.dies = -1
+					w.run(Recover(e.Config, d, d.kept(t)))
+					if now, again := chipsOf(w.shown); len(w.lines) > 0 && len(w.shown) > 0 && (now != chips && chips > 0 && now != 4000 || over && !again) {
+						t.Fatalf("%d: %d chips, there were %d; over %v, was %v", n, now, chips, again, over)
 					}
 				}
 				if _, over := chipsOf(w.shown); over {

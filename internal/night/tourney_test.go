@@ -1,7 +1,8 @@
 package night
 
 import (
-	"reflect"
+	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -100,27 +101,34 @@ func TestTournamentToTheEnd(t *testing.T) {
 
 // AC-48, RULES §7.7: of two who bust in one hand the bigger stack ranks higher.
 func TestTwoBustsInOneHand(t *testing.T) {
-	d := &director{Tournament: sitAndGo(4, time.Hour).Tourney, Started: true, Entries: 4}
-	names := []string{"anna", "bob", "carl", "dan"}
-	hears := func(number int, in uint16, stacks, start [hand.MaxSeats]int64) {
-		r := &table.Report{Hand: number, In: in, Start: start}
-		for i, name := range names {
-			r.Chairs[i] = table.Occupant{Taken: true, Name: name, Stack: stacks[i]}
+	n := begun(t, 4, time.Hour)
+	hears := func(number int, in uint16, start, stacks [hand.MaxSeats]int64) {
+		r := &table.Report{Hand: number, In: in, Start: start, Big: -1}
+		for i, w := range n.Who {
+			n.Book.Players[i].Stack = start[i]
+			r.Chairs[i] = table.Occupant{Taken: true, ID: w.ID, Name: w.Name, Stack: stacks[i]}
 		}
-		d.rank(r)
+		n.seats[0].last = r
+		n.hands(t.Context(), 0)
 	}
-	hears(1, 0b1111, [hand.MaxSeats]int64{0, 18100, 0, 1900}, [hand.MaxSeats]int64{400, 17000, 900, 1700})
-	if a, c := d.Places[0], d.Places[2]; a != 4 || c != 3 {
-		t.Errorf("400 is in place %d, 900 in place %d", a, c)
+	hears(1, 0b1111, [hand.MaxSeats]int64{400, 17000, 900, 1700}, [hand.MaxSeats]int64{0, 18100, 0, 1900})
+	if got := n.places(); got[0] != 4 || got[2] != 3 {
+		t.Errorf("400 is in place %d, 900 in place %d", got[0], got[2])
 	}
-	hears(2, 0b1010, [hand.MaxSeats]int64{1: 20000}, [hand.MaxSeats]int64{1: 18100, 3: 1900})
-	want := []table.Ranked{{Place: 1, Name: "bob", Hand: 2}, {Place: 2, Name: "dan", Hand: 2}, {Place: 3, Name: "carl", Hand: 1}, {Place: 4, Name: "anna", Hand: 1}}
-	if !reflect.DeepEqual(d.Ranking, want) || !d.Over {
-		t.Errorf("ranking %v, want %v", d.Ranking, want)
+	hears(2, 0b1010, [hand.MaxSeats]int64{1: 18100, 3: 1900}, [hand.MaxSeats]int64{1: 20000})
+	told := func() (out []string) {
+		for _, r := range n.ranking() {
+			out = append(out, fmt.Sprintln(r.Place, r.Name, r.Hand))
+		}
+		return out
 	}
-	hears(2, 0b1010, [hand.MaxSeats]int64{1: 20000}, [hand.MaxSeats]int64{1: 18100, 3: 1900})
-	if len(d.Ranking) != 4 {
-		t.Errorf("heard of twice: %v", d.Ranking)
+	want := []string{"1 bob 2\n", "2 dan 2\n", "3 carl 1\n", "4 anna 1\n"}
+	if !slices.Equal(told(), want) || !n.Book.Over {
+		t.Errorf("ranking %v, want %v", told(), want)
+	}
+	hears(2, 0b1010, [hand.MaxSeats]int64{1: 20000}, [hand.MaxSeats]int64{1: 20000})
+	if len(told()) != 4 {
+		t.Errorf("heard of twice: %v", told())
 	}
 }
 
