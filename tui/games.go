@@ -3,7 +3,6 @@ package tui
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -22,6 +21,14 @@ import (
 type gameItem struct {
 	g   *game.Game
 	mix *mix.Mix
+}
+
+// same says whether two items are one.
+func (it *gameItem) same(o *gameItem) bool {
+	if it.mix == nil || o.mix == nil {
+		return it.mix == nil && o.mix == nil && it.g == o.g
+	}
+	return it.mix.Name == o.mix.Name && it.mix.Choice == o.mix.Choice
 }
 
 // gameItems are the twenty games and the mixes known by name.
@@ -44,18 +51,10 @@ func (it *gameItem) text(w *i18n.Words) i18n.GameText {
 	if it.mix == nil {
 		return w.Game(it.g)
 	}
-	t := i18n.GameText{Name: w.MixName(it.mix.Name), Line: w.Mix.Rotation}
 	if it.mix.Choice {
-		t.Line = w.Mix.Choice
+		return i18n.GameText{Name: w.MixName(it.mix.Name), Line: i18n.UpperFirst(w.Mix.Choice)}
 	}
-	if len(it.mix.Games) <= 8 {
-		var names []string
-		for _, e := range it.mix.Games {
-			names = append(names, e.Game.Code)
-		}
-		t.Line += w.Colon + strings.Join(names, " ")
-	}
-	return t
+	return i18n.GameText{Name: w.MixName(it.mix.Name), Line: w.Mix.Lines[it.mix.Name]}
 }
 
 // form is a table's form changed to play an item.
@@ -79,6 +78,54 @@ type gamesSheet struct {
 	ui.List
 	app  *App
 	note string
+	find *ui.Editor // what is looked for, nil when nothing is
+}
+
+// items are those that are found by what was typed, in either language.
+func (s *gamesSheet) items() []gameItem {
+	all := gameItems()
+	if s.find == nil {
+		return all
+	}
+	return slices.DeleteFunc(all, func(it gameItem) bool {
+		id := ""
+		if it.mix != nil {
+			id = it.mix.Name
+		} else {
+			id = it.g.ID
+		}
+		en, fr := it.text(i18n.In(i18n.English)), it.text(i18n.In(i18n.French))
+		return !ui.Finds(s.find.Value(), id, en.Name, en.Line, fr.Name, fr.Line)
+	})
+}
+
+// Types says whether a key is typed into what is looked for.
+func (s *gamesSheet) Types(k ui.Key) bool { return s.find != nil && k.Typed() }
+
+// Paste looks for what was pasted.
+func (s *gamesSheet) Paste(text string) {
+	if s.find != nil {
+		s.find.Insert(text)
+		s.At = 0
+	}
+}
+
+// looks takes a key while something is looked for. It says whether the key was taken.
+func (s *gamesSheet) looks(k ui.Key) bool {
+	switch k.Name {
+	case "esc":
+		at := 0
+		if found := s.items(); s.At < len(found) {
+			at = max(slices.IndexFunc(gameItems(), func(it gameItem) bool { return it.same(&found[s.At]) }), 0)
+		}
+		s.find, s.At = nil, at
+	case "enter", "up", "down", "tab", "shift+tab", "wheelup", "wheeldown", "pgup", "pgdown":
+		return false
+	default:
+		s.find.Key(k)
+		s.At = 0
+	}
+	return true
 }
 
 func newGamesSheet(a *App) *gamesSheet {
@@ -90,12 +137,17 @@ func newGamesSheet(a *App) *gamesSheet {
 }
 
 func (s *gamesSheet) Key(a *ui.Context, k ui.Key) tea.Cmd {
-	all := gameItems()
 	s.note = ""
-	if s.List.Key(k.Name, len(all)) {
+	if s.find != nil && s.looks(k) {
+		return nil
+	}
+	all := s.items()
+	if len(all) == 0 || s.List.Key(k.Name, len(all)) {
 		return nil
 	}
 	switch k.Name {
+	case "/":
+		s.find = &ui.Editor{Most: 24}
 	case "pgup", "left":
 		s.At = max(s.At-5, 0)
 	case "pgdown", "right":
@@ -144,8 +196,8 @@ func (s *gamesSheet) play(a *ui.Context, it gameItem) tea.Cmd {
 }
 
 func (s *gamesSheet) Draw(a *ui.Context, c paint.Canvas) {
-	all := gameItems()
-	sub, in := a.Panel(c, min(a.Width, 84), min(len(all)+4, a.Height), a.Words.Title.GamesHeading)
+	all := s.items()
+	sub, in := a.Panel(c, min(a.Width, 84), min(len(gameItems())+4, a.Height), a.Words.Title.GamesHeading)
 	st := &a.Look.Styles
 	s.List.Draw(a, sub, in, in.H-1, len(all), func(i int, r paint.Rect, chosen bool) {
 		text := all[i].text(a.Words)
@@ -154,15 +206,24 @@ func (s *gamesSheet) Draw(a *ui.Context, c paint.Canvas) {
 			name, line, num = st.Chosen, st.Chosen, st.Chosen
 			line.Attr &^= themes.Bold
 		}
-		sub.Text(0, r.Y, num, gameNumber(i))
+		sub.Text(0, r.Y, num, gameNumber(slices.IndexFunc(gameItems(), func(it gameItem) bool { return it.same(&all[i]) })))
 		sub.Label(paint.Rect{X: 3, Y: r.Y, W: 22, H: 1}, name, paint.Left, text.Name)
 		if in.W > 40 {
-			sub.Label(paint.Rect{X: 26, Y: r.Y, W: in.W - 26, H: 1}, line, paint.Left, text.Line)
+			room := in.W - 26
+			if r.Y == 0 || r.Y == in.H-2 { // there may be a mark behind it
+				room -= 2
+			}
+			sub.Label(paint.Rect{X: 26, Y: r.Y, W: room, H: 1}, line, paint.Left, text.Line)
 		}
 	}, func() tea.Cmd { return s.play(a, all[s.At]) })
 	note, style := a.Words.Title.GamesHint, st.Soft
-	if s.note != "" {
+	switch {
+	case s.note != "":
 		note, style = s.note, st.Accent
+	case s.find != nil:
+		x := sub.Text(0, in.H-1, st.Accent, a.Words.Title.Find+" ")
+		a.Cursor = tea.NewCursor(in.X+s.find.Draw(sub, x, in.H-1, in.W-x), in.Y+in.H-1)
+		return
 	}
 	a.KeyLine(sub, paint.Rect{Y: in.H - 1, W: in.W, H: 1}, style, paint.Left, note)
 }

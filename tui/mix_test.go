@@ -191,7 +191,7 @@ func TestRuleOptionsInTheFormAndOnThePage(t *testing.T) {
 			}
 		}
 	}
-	for _, want := range []string{"Cap heads-up", "Open pair, 4th street", "Odd chip", "Empty seats"} {
+	for _, want := range []string{"Cap heads-up", "Open pair, 4th street", "Odd chip", "Button, empty seats"} {
 		if !slices.Contains(names(), want) {
 			t.Errorf("%q is no line: %v", want, names())
 		}
@@ -227,7 +227,7 @@ func TestHouseRulesAreOnThePageOfRules(t *testing.T) {
 	a.Open(felt.NewRulesSheet(game.Holdem, a.table))
 	a.press("end")
 	text := screenText(a)
-	for _, want := range []string{"House rules", "Empty seats: the button passes them", "Rake: from every pot"} {
+	for _, want := range []string{"House rules", "Button, empty seats: it passes them", "Rake: from every pot"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not on the page:\n%s", want, text)
 		}

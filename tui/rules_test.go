@@ -43,7 +43,7 @@ func TestFromAGameToTheGeneralPages(t *testing.T) {
 	if clickAt(a, x, y); !strings.Contains(screenText(a), "─ Pots ─") {
 		t.Errorf("a click at %d, %d:\n%s", x, y, screenText(a))
 	}
-	if a.press("esc"); !strings.Contains(screenText(a), "Twenty games") {
+	if a.press("esc"); !strings.Contains(screenText(a), "Games and mixes") {
 		t.Errorf("after esc:\n%s", screenText(a))
 	}
 }
@@ -72,4 +72,23 @@ func TestTheBanksGameLeadsToTheRanks(t *testing.T) {
 
 func clickAt(a *App, x, y int) {
 	a.Update(tea.MouseClickMsg{X: x, Y: y, Button: tea.MouseLeft})
+}
+
+// The list of games is searched by what is typed, in either language and without accents.
+func TestGamesAreFound(t *testing.T) {
+	for _, k := range []struct{ typed, game string }{{"razz", "Razz"}, {"ferme", "Five-Card Draw"}, {"horse", "HORSE"}, {"pine hi", "Crazy Pineapple Hi-Lo"}} {
+		a := home(english, 80, 24).press("g", "/")
+		for _, r := range k.typed {
+			a.press(string(r))
+		}
+		if text := screenText(a); !strings.Contains(text, k.game) || strings.Contains(text, "Courchevel") {
+			t.Errorf("%q:\n%s", k.typed, text)
+		}
+		if a.press("esc"); !strings.Contains(screenText(a), "Courchevel") && k.game != "HORSE" {
+			t.Errorf("esc does not show all again:\n%s", screenText(a))
+		}
+	}
+	if a := home(english, 60, 20).press("g", "/", "x", "x", "x", "enter", "down"); !strings.Contains(screenText(a), "xxx") {
+		t.Errorf("nothing found:\n%s", screenText(a))
+	}
 }

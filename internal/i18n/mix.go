@@ -20,6 +20,7 @@ type Mix struct {
 	HouseRules, Rotation, Choice     string
 	Unnamed                          string            // a list of games without a name
 	Mixes                            map[string]string // by the name of the mix
+	Lines                            map[string]string // what is in it, in few words
 }
 
 func mixWords(l Lang) Mix {
@@ -48,6 +49,13 @@ func mixWords(l Lang) Mix {
 		Unnamed: t("Mixed games", "Jeux variés"),
 		Mixes: map[string]string{
 			"horse": t("HORSE", "HORSE"), "8game": t("8-game", "8-game"), "hose": t("HOSE", "HOSE"), "draws": t("Draw games", "Pokers fermés"), "house": t("All nineteen", "Les dix-neuf"),
+		},
+		Lines: map[string]string{
+			"horse": t("hold’em, Omaha hi-lo, razz, stud and stud hi-lo", "hold’em, Omaha hi-lo, razz, stud et stud hi-lo"),
+			"8game": t("HORSE, 2-7 triple draw, Omaha, no-limit hold’em", "HORSE, 2-7 triple draw, Omaha, hold’em no limit"),
+			"hose":  t("hold’em, Omaha hi-lo, stud and stud hi-lo", "hold’em, Omaha hi-lo, stud et stud hi-lo"),
+			"draws": t("both triple draws, five-card draw and the nullots", "les deux triple draws, le poker fermé, les nullots"),
+			"house": t("every game between players", "tous les jeux entre joueurs"),
 		},
 	}
 }

@@ -20,6 +20,7 @@ type Title struct {
 	PlayWhat                                         Form // game, betting, seats
 	Seats                                            Count
 	Hint, GamesHeading, GamesHint, Starting, NoTable string
+	Find                                             string
 	StartFailed, LineClosed                          Form
 	TooSmall                                         Form // width and height needed, width and height there are
 	GoOn                                             string
@@ -33,20 +34,20 @@ func titleWords(l Lang) Title {
 		GoOn:         t("Go on with the evening", "Reprendre la soirée"),
 		Bankroll:     f("bankroll {0}", "bankroll {0}"),
 		Play:         t("Play", "Jouer"),
-		Games:        t("Twenty games", "Vingt jeux"),
+		Games:        t("All games", "Tous les jeux"),
 		Tournament:   t("Tournament", "Tournoi"),
 		Settings:     t("Settings", "Réglages"),
 		Quit:         t("Quit", "Quitter"),
 		PlayWhat:     f("{0} {1} · {2}", "{0} {1} · {2}"),
 		Seats:        in[Count](l)(Count{"{0} seat", "{0} seats"}, Count{"{0} place", "{0} places"}),
 		Hint:         t("↑ ↓ choose · enter deals · ? keys", "↑ ↓ choisir · entrée distribue · ? touches"),
-		GamesHeading: t("Twenty games", "Vingt jeux"),
-		GamesHint:    t("enter plays · n stakes and seats · r rules · esc back", "entrée joue · n mises et places · r règles · échap retour"),
-		Starting:     t("shuffling", "on mélange"),
-		NoTable:      t("no table can be started from here", "aucune table ne peut être ouverte d’ici"),
-		StartFailed:  f("the table could not be started: {0}", "la table n’a pas pu être ouverte : {0}"),
-		LineClosed:   f("the table is closed", "la table est fermée"),
-		TooSmall:     f("tapis needs a window of {0} by {1}; this one is {2} by {3}", "tapis demande une fenêtre de {0} sur {1} ; celle-ci fait {2} sur {3}"),
+		GamesHeading: t("Games and mixes", "Jeux et mélanges"), Find: t("find:", "chercher :"),
+		GamesHint:   t("enter plays · n stakes · r rules · / find · esc back", "entrée joue · n mises · r règles · / chercher · échap"),
+		Starting:    t("shuffling", "on mélange"),
+		NoTable:     t("no table can be started from here", "aucune table ne peut être ouverte d’ici"),
+		StartFailed: f("the table could not be started: {0}", "la table n’a pas pu être ouverte : {0}"),
+		LineClosed:  f("the table is closed", "la table est fermée"),
+		TooSmall:    f("tapis needs a window of {0} by {1}; this one is {2} by {3}", "tapis demande une fenêtre de {0} sur {1} ; celle-ci fait {2} sur {3}"),
 	}
 }
 

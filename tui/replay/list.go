@@ -94,7 +94,7 @@ func (l *Hands) Draw(a *ui.Context, c paint.Canvas) {
 	}
 	c.Text(col.cards, 2, head, upper(w.ColCards))
 	c.Text(col.result, 2, head, upper(w.ColResult))
-	c.Label(paint.Rect{X: a.Width - 9, Y: 2, W: 8, H: 1}, head, paint.Right, upper(w.ColNet))
+	c.Label(paint.Rect{X: a.Width - 11, Y: 2, W: 8, H: 1}, head, paint.Right, upper(w.ColNet))
 	in := paint.Rect{X: 0, Y: 3, W: a.Width, H: a.Height - 5}
 	l.List.Draw(a, c.Sub(in), in, in.H, n, func(i int, r paint.Rect, chosen bool) {
 		l.row(a, c.Sub(in), r.Y, l.entry(i), col, chosen)
@@ -166,7 +166,7 @@ func (l *Hands) row(a *ui.Context, c paint.Canvas, y, at int, col listColumns, c
 	if e.Net == 0 {
 		amount = "0"
 	}
-	c.Label(paint.Rect{X: a.Width - 9, Y: y, W: 8, H: 1}, net, paint.Right, amount)
+	c.Label(paint.Rect{X: a.Width - 11, Y: y, W: 8, H: 1}, net, paint.Right, amount)
 	if v == nil {
 		return
 	}

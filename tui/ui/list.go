@@ -30,7 +30,7 @@ func (l *List) Key(name string, n int) bool {
 
 // Draw shows n rows in the first rows lines of c, which is what lies at in on the
 // window. The row of the cursor is filled. A click moves the cursor, one on the
-// cursor's row calls take.
+// cursor's row calls take. Where there are more rows, the last column says so.
 func (l *List) Draw(a *Context, c paint.Canvas, in paint.Rect, rows, n int, row func(i int, r paint.Rect, chosen bool), take func() tea.Cmd) {
 	from := min(max(l.At-rows/2, 0), max(n-rows, 0))
 	for k := 0; k < rows && from+k < n; k++ {
@@ -47,6 +47,16 @@ func (l *List) Draw(a *Context, c paint.Canvas, in paint.Rect, rows, n int, row 
 			l.At = i
 			return nil
 		})
+	}
+	above, below := '▲', '▼'
+	if a.Look.ASCII {
+		above, below = '^', 'v'
+	}
+	if from > 0 {
+		c.Put(in.W-1, 0, a.Look.Styles.Accent, above)
+	}
+	if from+rows < n {
+		c.Put(in.W-1, rows-1, a.Look.Styles.Accent, below)
 	}
 }
 
