@@ -42,8 +42,12 @@ func (s *HelpSheet) Key(a *Context, k Key) tea.Cmd {
 }
 
 // helpLine is a line of the page: a key and what it does, a heading without a text,
-// or an empty line. A click on it closes the page and presses key.
-type helpLine struct{ sign, text, key string }
+// or an empty line. A click on it closes the page and presses key, one on another key of
+// its sign that one.
+type helpLine struct {
+	sign, text, key string
+	others          []string
+}
 
 // draw writes a line into w columns.
 func (l helpLine) draw(a *Context, c paint.Canvas, x, y, w int) {
@@ -55,12 +59,19 @@ func (l helpLine) draw(a *Context, c paint.Canvas, x, y, w int) {
 	}
 	c.Label(paint.Rect{X: x, Y: y, W: keyW, H: 1}, st.Strong, paint.Left, l.sign)
 	c.Label(paint.Rect{X: x + keyW + 1, Y: y, W: w - keyW - 1, H: 1}, st.Soft, paint.Left, l.text)
-	if l.key != "" {
-		ox, oy := c.Origin()
+	if l.key == "" {
+		return
+	}
+	ox, oy := c.Origin()
+	press := func(x, w int, key string) {
 		a.OnClick(paint.Rect{X: ox + x, Y: oy + y, W: w, H: 1}, func(int, int) tea.Cmd {
 			a.Close()
-			return a.Press(l.key)
+			return a.Press(key)
 		})
+	}
+	press(x, w, l.key)
+	for _, k := range l.others {
+		press(x+strings.Index(l.sign, k), 1, k)
 	}
 }
 
@@ -88,6 +99,9 @@ func (s *HelpSheet) lines(a *Context, spaced bool, groups ...keyGroup) (out []he
 			} else if !strings.Contains(sign, " ") {
 				line.key = a.keyNamed(sign)
 			}
+			if line.key != "" {
+				line.others = s.others(line.sign, b.ID, g)
+			}
 			out = append(out, line)
 		}
 		switch {
@@ -98,6 +112,16 @@ func (s *HelpSheet) lines(a *Context, spaced bool, groups ...keyGroup) (out []he
 		}
 	}
 	return out
+}
+
+// others are the keys in a sign that are not the line's own.
+func (s *HelpSheet) others(sign string, own KeyID, g keyGroup) (keys []string) {
+	for _, b := range s.keys {
+		if b.ID != own && b.ID != NoKey && b.Group == g && slices.Contains(strings.Fields(sign), b.Keys[0]) {
+			keys = append(keys, b.Keys[0])
+		}
+	}
+	return keys
 }
 
 func (s *HelpSheet) Draw(a *Context, c paint.Canvas) {
