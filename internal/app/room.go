@@ -206,5 +206,5 @@ func reason(err error) error {
 
 // Enter is the host's own line to the room. Serve must run.
 func (r *Room) Enter(name string) (tui.House, error) {
-	return r.room.Enter(room.Arrival{ID: "host", Name: name, Role: table.Host})
+	return r.room.Enter(room.Arrival{ID: room.HostID, Name: name, Role: table.Host})
 }

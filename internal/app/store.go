@@ -186,7 +186,7 @@ func (a *account) Save(f table.Fact) error {
 var kindNames = map[table.FactKind]string{
 	table.FactSat: "sat", table.FactLeft: "left", table.FactRebuy: "rebuy", table.FactBegin: "begin", table.FactAction: "action",
 	table.FactEnd: "end", table.FactVoid: "void", table.FactShown: "shown", table.FactMoved: "moved", table.FactForm: "form",
-	table.FactOrders: "orders",
+	table.FactOrders: "orders", table.FactCorrected: "corrected",
 }
 
 // take makes the books what they are after a fact, and fills in what the event says of
@@ -194,7 +194,7 @@ var kindNames = map[table.FactKind]string{
 // compares it with the ledger.
 func (b *books) take(e *store.Event, f *table.Fact) {
 	switch f.Kind {
-	case table.FactSat, table.FactLeft, table.FactRebuy, table.FactMoved:
+	case table.FactSat, table.FactLeft, table.FactRebuy, table.FactMoved, table.FactCorrected:
 		b.chair(e, f)
 	case table.FactBegin:
 		b.playing(f)
@@ -242,6 +242,9 @@ func (b *books) chair(e *store.Event, f *table.Fact) {
 	case table.FactRebuy:
 		seat.stack += f.Amount
 		entry(store.Rebuy, f.Amount)
+	case table.FactCorrected:
+		seat.stack += f.Amount
+		entry(store.Correction, f.Amount)
 	case table.FactLeft:
 		b.rest += seat.stack - f.Amount // the last of a tournament has taken a carried pot
 		*seat = holder{}

@@ -5,6 +5,7 @@ type Lines struct {
 	Hand                                     Form
 	Sat, LeftWith, Out, Back, Away, Returned Verb
 	Rebuy, Timeout, Busted, Won              Verb
+	Corrected, Chair                         Verb
 	Level, Recovered                         Form
 	Paused, Resumed, Void, DeadButton        string
 }
@@ -20,6 +21,8 @@ func lineWords(l Lang) Lines {
 		Away:       v(Verb{"{0}’s line dropped; the seat is kept", "your line dropped; the seat is kept"}, Verb{"la ligne de {0} est coupée ; la place est gardée", "votre ligne est coupée ; la place est gardée"}),
 		Returned:   v(Verb{"{0}’s line is back", "your line is back"}, Verb{"la ligne de {0} est revenue", "votre ligne est revenue"}),
 		Rebuy:      v(Verb{"{0} buys in again for {1}", "you buy in again for {1}"}, Verb{"{0} recave de {1}", "vous recavez de {1}"}),
+		Corrected:  v(Verb{"the host corrects {0}’s stack: {1}", "the host corrects your stack: {1}"}, Verb{"l’hôte corrige le tapis de {0} : {1}", "l’hôte corrige votre tapis : {1}"}),
+		Chair:      v(Verb{"{0} moves to seat {1}", "you move to seat {1}"}, Verb{"{0} passe à la place {1}", "vous passez à la place {1}"}),
 		Timeout:    v(Verb{"{0} ran out of time", "you ran out of time"}, Verb{"le temps de {0} est écoulé", "votre temps est écoulé"}),
 		Busted:     v(Verb{"{0} is out in {1} place", "you are out in {1} place"}, Verb{"{0} sort à la {1} place", "vous sortez à la {1} place"}),
 		Won:        v(Verb{"{0} wins the tournament", "you win the tournament"}, Verb{"{0} gagne le tournoi", "vous gagnez le tournoi"}),

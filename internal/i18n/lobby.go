@@ -42,8 +42,8 @@ type Lobby struct {
 
 	Sit     SitWords
 	Ask     AskWords
-	Entries [39]Form // by the number of the entry's kind; {0} by, {1} name, {2} table, {3} chips, {4} seat, {5} text, {6} were, {7} for how long
-	Notices [40]Form // by the number of the notice; {0} table, {1} chips, {2} also, {3} text, {4} until when
+	Entries [40]Form // by the number of the entry's kind; {0} by, {1} name, {2} table, {3} chips, {4} seat, {5} text, {6} were, {7} for how long
+	Notices [41]Form // by the number of the notice; {0} table, {1} chips, {2} also, {3} text, {4} until when
 	ForGood string
 }
 
@@ -161,9 +161,9 @@ func askSheetWords(l Lang) AskWords {
 }
 
 // roomEntries are the sentences of a room's log, by the number of the kind.
-func roomEntries(l Lang) [39]Form {
+func roomEntries(l Lang) [40]Form {
 	f := in[Form](l)
-	return [39]Form{
+	return [40]Form{
 		f("{5}", "{5}"), // said
 		f("{1} has arrived", "{1} est arrivé"),
 		f("{1} has gone", "{1} est parti"),
@@ -203,13 +203,14 @@ func roomEntries(l Lang) [39]Form {
 		f("{2} stops after this hand", "{2} s’arrête après cette main"),
 		f("the keys of those invited were read again: {3}", "les clés des invités ont été relues : {3}"),
 		f("the file of invited keys has a mistake or cannot be read: the list before holds", "le fichier des clés invitées a une faute ou ne peut être lu : la liste d’avant reste valable"),
+		f("{0} takes {1} from {2} after this hand", "{0} retire {1} de {2} après cette main"),
 	}
 }
 
 // roomNotices are the sentences of a room's words to one person, by their number.
-func roomNotices(l Lang) [40]Form {
+func roomNotices(l Lang) [41]Form {
 	f := in[Form](l)
-	return [40]Form{
+	return [41]Form{
 		f("all right", "entendu"), // not said
 		f("only the host or a deputy can do this", "seul l’hôte ou un adjoint peut le faire"),
 		f("there is no such table any more", "cette table n’existe plus"),
@@ -250,5 +251,6 @@ func roomNotices(l Lang) [40]Form {
 		f("the room has too much to do: try again", "la salle est débordée : réessayez"),
 		f("it could not be stored: nothing has happened", "cela n’a pas pu être noté : rien n’est fait"),
 		f("done", "fait"),
+		f("once the hand at {0} is over", "dès que la main à {0} est finie"),
 	}
 }

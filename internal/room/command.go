@@ -69,7 +69,8 @@ type (
 	// NoClaim says that you are somebody else of that name.
 	NoClaim struct{}
 
-	// Kick takes somebody from a table: now, with what was not bet yet, or after the hand (host).
+	// Kick takes somebody from a table (host): after the hand, which is played to its end,
+	// or Now: the hand being played is folded in turn, and what was not bet is kept.
 	Kick struct {
 		Who   PersonID
 		Table string
@@ -90,7 +91,8 @@ type (
 	// HandOver makes somebody else the host; you are a deputy then (the host alone).
 	HandOver struct{ Who PersonID }
 	// Move puts somebody into another chair, also of another table, with the stack (host).
-	// Seat -1: any.
+	// Seat -1: any. While the chips are at stake it waits for the end of the hand, as do
+	// Correct and Fill.
 	Move struct {
 		Who      PersonID
 		From, To string
@@ -103,13 +105,13 @@ type (
 		Seat  int
 		BuyIn int64
 	}
-	// Correct sets a stack between hands; the log tells everybody (host).
+	// Correct sets a stack; the log tells everybody (host).
 	Correct struct {
 		Table string
 		Seat  int
 		Stack int64
 	}
-	// Fill fills a stack up to the buy-in before the next hand (host).
+	// Fill fills a stack up to the buy-in (host).
 	Fill struct {
 		Table string
 		Seat  int
@@ -120,8 +122,7 @@ type (
 		On    bool
 	}
 	// AtTable is a host's command of a table's own: Pause, Resume, Start, SetForm,
-	// SetSpeed, AddBot, RemoveBots (host). Also what a host does on the table's own
-	// screen comes to the room as this.
+	// SetSpeed, AddBot, RemoveBots (host).
 	AtTable struct {
 		Table   string
 		Command table.Command

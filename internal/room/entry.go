@@ -71,6 +71,7 @@ const (
 	EntryStopping                   // Table stops after this hand (host)
 	EntryKeys                       // the file of invited keys was read again: it has Chips keys
 	EntryNoKeys                     // the file of invited keys was changed and could not be read: the list before holds
+	EntryLeaving                    // Name leaves Table once the hand is over (host)
 )
 
 // Notice is a word to one person. Code is for the screen to word.
@@ -129,4 +130,5 @@ const (
 	NoticeBusy                   // too much to do: try again
 	NoticeStorage                // it could not be stored: nothing has happened
 	NoticeDone                   // it is done
+	NoticeAfterHand              // it is done once the hand at Table is over
 )

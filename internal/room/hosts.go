@@ -1,6 +1,7 @@
 package room
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -85,7 +86,7 @@ func (r *Room) hostsTable(v *visit, c Command) {
 	switch c := c.(type) {
 	case Kick:
 		if p, who := at(c.Table), r.byID(c.Who); p != nil && who != nil {
-			r.kicks(v, p, who)
+			r.kicks(v, p, c, who)
 		}
 	case Move:
 		if from, to, who := at(c.From), at(c.To), r.byID(c.Who); from != nil && to != nil && who != nil {
@@ -105,18 +106,75 @@ func (r *Room) hostsTable(v *visit, c Command) {
 		}
 	case StopAfter:
 		if p := at(c.Table); p != nil {
-			r.operate(v, p, table.Hold{On: c.On}, func(int64) {
-				if c.On {
-					r.by(v.who, Entry{Kind: EntryStopping, Table: p.name, Seat: -1})
-				}
-				r.remember(v.who, func() { r.operate(v, p, table.Hold{On: !c.On}, func(int64) {}) })
-			})
+			r.stopsAfter(v, p, c.On)
 		}
 	case AtTable:
 		if p := at(c.Table); p != nil {
 			r.commandsTable(v, p, c.Command)
 		}
 	}
+}
+
+// atChair is operate of what concerns somebody's chair. While the chips there are at
+// stake it waits for the end of the hand.
+func (r *Room) atChair(v *visit, p *place, who *person, o func(seat int) table.Operation, then func(int64)) {
+	seat := p.chairOf(who)
+	if seat < 0 {
+		v.say(Notice{Code: NoticeNoPerson})
+		return
+	}
+	r.running.Go(func() {
+		n, err := p.table.Operate(r.ctx, o(seat))
+		r.post(func() {
+			switch {
+			case errors.Is(err, table.ErrAtStake) && p.snap != nil && p.snap.Phase == table.Playing:
+				v.say(Notice{Code: NoticeAfterHand, Table: p.name})
+				p.later = append(p.later, errand{v, who, o, then})
+				r.running.Go(func() { _, _ = p.table.Operate(r.ctx, table.Hold{On: true}) }) // else the next hand may begin before
+			case err != nil:
+				v.say(Notice{Code: NoticeBadForm, Table: p.name, Text: err.Error()})
+			default:
+				then(n)
+			}
+		})
+	})
+}
+
+// errand is what waits for the end of a hand.
+type errand struct {
+	v    *visit
+	who  *person
+	o    func(seat int) table.Operation
+	then func(int64)
+}
+
+// afterHand does what has waited for the end of the hand, and lets the table go on.
+func (r *Room) afterHand(p *place) {
+	later := p.later
+	p.later = nil
+	seats := make([]int, len(later))
+	for i, e := range later {
+		seats[i] = p.chairOf(e.who)
+	}
+	r.running.Go(func() {
+		for i, e := range later {
+			if seats[i] < 0 { // gone meanwhile
+				continue
+			}
+			n, err := p.table.Operate(r.ctx, e.o(seats[i]))
+			r.post(func() {
+				if err != nil {
+					e.v.say(Notice{Code: NoticeBadForm, Table: p.name, Text: err.Error()})
+					return
+				}
+				e.then(n)
+			})
+		}
+		r.post(func() {
+			on := p.stopping
+			r.running.Go(func() { _, _ = p.table.Operate(r.ctx, table.Hold{On: on}) })
+		})
+	})
 }
 
 // operate asks something of a table, and goes on with the answer on the room's
@@ -185,9 +243,13 @@ func (r *Room) deputes(v *visit, c Deputy) {
 	}
 }
 
-// role makes somebody a host, a deputy or a guest. Lines to tables have it from the
-// next one on; what is asked through the room has it at once.
-func (r *Room) role(who *person, role table.Role) { who.role, r.dirty = role, true }
+// role makes somebody a host, a deputy or a guest, at the tables too.
+func (r *Room) role(who *person, role table.Role) {
+	who.role, r.dirty = role, true
+	for _, p := range r.places {
+		r.running.Go(func() { _, _ = p.table.Operate(r.ctx, table.Appoint{ID: who.identity, Role: role}) })
+	}
+}
 
 func (r *Room) handsOver(v *visit, c HandOver) {
 	who := r.byID(c.Who)
@@ -209,45 +271,41 @@ func (r *Room) handsOver(v *visit, c HandOver) {
 }
 
 // kicks takes somebody from a table.
-func (r *Room) kicks(v *visit, p *place, who *person) {
-	seat := p.chairOf(who)
-	if seat < 0 {
-		v.say(Notice{Code: NoticeNoPerson})
-		return
-	}
+func (r *Room) kicks(v *visit, p *place, c Kick, who *person) {
 	delete(p.guests, who.id)
-	r.operate(v, p, table.Unseat{Seat: seat}, func(stack int64) {
+	gone := func(stack int64) {
+		seat := p.chairOf(who)
+		if stack == 0 { // folded in turn, and gone when the hand is over
+			r.by(v.who, Entry{Kind: EntryLeaving, Name: who.name, Table: p.name, Seat: seat})
+			return
+		}
 		r.by(v.who, Entry{Kind: EntryKicked, Name: who.name, Table: p.name, Chips: stack, Seat: seat})
 		r.notice(who, Notice{Code: NoticeKicked, Table: p.name, Chips: stack})
-		if stack > 0 {
-			r.remember(v.who, func() {
-				r.operate(v, p, table.SeatPlayer{Seat: seat, ID: who.identity, Name: who.name, Stack: stack}, func(int64) {})
-			})
-		}
-	})
+		r.remember(v.who, func() {
+			r.operate(v, p, table.SeatPlayer{Seat: seat, ID: who.identity, Name: who.name, Stack: stack}, func(int64) {})
+		})
+	}
+	r.atChair(v, p, who, func(seat int) table.Operation { return table.Unseat{Seat: seat, Free: !c.Now} }, gone)
 }
 
 // moves puts somebody into another chair with the stack, also of another table.
 func (r *Room) moves(v *visit, from, to *place, who *person, chair int) {
-	seat := from.chairOf(who)
-	if seat < 0 {
-		v.say(Notice{Code: NoticeNoPerson})
-		return
+	was := from.chairOf(who)
+	told := func(n, stack int64) {
+		r.by(v.who, Entry{Kind: EntryMoved, Name: who.name, Table: to.name, Seat: int(n), Chips: stack})
+		r.remember(v.who, func() { r.moves(v, to, from, who, was) })
 	}
-	if to.free() == 0 && to != from {
+	switch {
+	case from == to:
+		r.atChair(v, from, who, func(seat int) table.Operation { return table.Reseat{From: seat, To: chair} }, func(n int64) { told(n, 0) })
+	case to.free() == 0 || chair >= 0 && to.takenAt(chair):
 		v.say(Notice{Code: NoticeNoChair, Table: to.name})
-		return
-	}
-	r.operate(v, from, table.Unseat{Seat: seat}, func(stack int64) {
-		if stack == 0 { // the chips are still at stake
-			v.say(Notice{Code: NoticeCannotUndo})
-			return
-		}
-		r.operate(v, to, table.SeatPlayer{Seat: chair, ID: who.identity, Name: who.name, Stack: stack}, func(n int64) {
-			r.by(v.who, Entry{Kind: EntryMoved, Name: who.name, Table: to.name, Seat: int(n), Chips: stack})
-			r.remember(v.who, func() { r.moves(v, to, from, who, seat) })
+	default:
+		r.atChair(v, from, who, func(seat int) table.Operation { return table.Unseat{Seat: seat, Free: true} }, func(stack int64) {
+			seat := table.SeatPlayer{Seat: chair, ID: who.identity, Name: who.name, Stack: stack}
+			r.operate(v, to, seat, func(n int64) { told(n, stack) })
 		})
-	})
+	}
 }
 
 // seats gives somebody a chair whatever the door says.
@@ -262,27 +320,30 @@ func (r *Room) seats(v *visit, p *place, who *person, c Seating) {
 	})
 }
 
-// corrects sets a stack between hands: the chair is given up and taken again with it.
+// stopsAfter lets a table stop after the hand, or go on.
+func (r *Room) stopsAfter(v *visit, p *place, on bool) {
+	r.operate(v, p, table.Hold{On: on}, func(int64) {
+		p.stopping = on
+		kind := EntryResumed
+		if on {
+			kind = EntryStopping
+		}
+		r.by(v.who, Entry{Kind: kind, Table: p.name, Seat: -1})
+		r.remember(v.who, func() { r.stopsAfter(v, p, !on) })
+	})
+}
+
+// corrects sets a stack.
 func (r *Room) corrects(v *visit, p *place, seat int, stack int64) {
-	if p.snap == nil || seat < 0 || seat >= p.snap.NSeats || !p.snap.Seats[seat].Taken || p.snap.Seats[seat].Bot || p.snap.Phase == table.Playing || stack <= 0 {
-		v.say(Notice{Code: NoticeCannotUndo, Table: p.name})
-		return
-	}
-	name := p.snap.Seats[seat].Name
-	who := r.byName(name)
-	if who == nil {
+	who := p.sitsAt(r, seat)
+	if who == nil || stack <= 0 {
 		v.say(Notice{Code: NoticeNoPerson})
 		return
 	}
-	r.operate(v, p, table.Unseat{Seat: seat}, func(was int64) {
-		if was == 0 {
-			v.say(Notice{Code: NoticeCannotUndo, Table: p.name})
-			return
-		}
-		r.operate(v, p, table.SeatPlayer{Seat: seat, ID: who.identity, Name: name, Stack: stack}, func(int64) {
-			r.by(v.who, Entry{Kind: EntryCorrected, Name: name, Table: p.name, Chips: stack, Was: was, Seat: seat})
-			r.remember(v.who, func() { r.corrects(v, p, seat, was) })
-		})
+	r.atChair(v, p, who, func(at int) table.Operation { return table.Correct{Seat: at, Stack: stack} }, func(was int64) {
+		at := p.chairOf(who)
+		r.by(v.who, Entry{Kind: EntryCorrected, Name: who.name, Table: p.name, Chips: stack, Was: was, Seat: at})
+		r.remember(v.who, func() { r.corrects(v, p, p.chairOf(who), was) })
 	})
 }
 
@@ -295,12 +356,16 @@ func (r *Room) commandsTable(v *visit, p *place, c table.Command) {
 	case table.Resume:
 		kind = EntryResumed
 	case table.AddBot:
+		if p.free() == 0 {
+			v.say(Notice{Code: NoticeNoChair, Table: p.name})
+			return
+		}
 		kind = EntryBots
 	case table.RemoveBots:
 		kind = EntryNoBots
 	case table.SetForm:
 		if p.line.Do(c) {
-			r.by(v.who, Entry{Kind: EntryGame, Table: p.name, Text: c.Form.Game.Name, Seat: -1})
+			r.by(v.who, Entry{Kind: EntryGame, Table: p.name, Text: formName(&c.Form), Seat: -1})
 		}
 		return
 	case table.SetSpeed, table.Start:
@@ -320,4 +385,12 @@ func (r *Room) commandsTable(v *visit, p *place, c table.Command) {
 	case EntryResumed:
 		r.remember(v.who, func() { p.line.Do(table.Pause{}) })
 	}
+}
+
+// formName is what a form is called in the log.
+func formName(f *table.Form) string {
+	if f.Mix != nil {
+		return f.Mix.Name
+	}
+	return f.Game.Name
 }

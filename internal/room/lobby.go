@@ -191,11 +191,12 @@ type Table struct {
 	Place    int // yours on the waiting list, from 1; 0: you are not on it
 	Watching int
 
-	State State
-	Hand  int    // number of the hand, or of the round at the bank; 0 before the first
-	Turn  string // name of who is to act; "" when nobody is, or several are at once
-	Offer Offer
-	Chair int // the chair Enter takes, from 0; -1: none
+	State    State
+	Stopping bool   // it stops after the hand, or has: the host's word
+	Hand     int    // number of the hand, or of the round at the bank; 0 before the first
+	Turn     string // name of who is to act; "" when nobody is, or several are at once
+	Offer    Offer
+	Chair    int // the chair Enter takes, from 0; -1: none
 
 	Look    *table.Snapshot // what somebody who watches sees; nil unless it is the table of Preview and awake
 	Tonight Tonight

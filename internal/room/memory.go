@@ -16,7 +16,7 @@ type memory struct {
 	Bans   []barred     `json:"bans,omitempty"`
 }
 
-// remembered is a person without a key. Of a code there is its hash alone.
+// remembered is a person without a key, or a deputy. Of a code there is its hash alone.
 type remembered struct {
 	ID       PersonID       `json:"id"`
 	Identity table.Identity `json:"identity"`
@@ -24,6 +24,8 @@ type remembered struct {
 	Wish     string         `json:"wish"`
 	Code     []byte         `json:"code,omitempty"`
 	Salt     []byte         `json:"salt,omitempty"`
+	Key      string         `json:"key,omitempty"` // the fingerprint of a deputy's
+	Deputy   bool           `json:"deputy,omitempty"`
 }
 
 type barred struct {
@@ -44,7 +46,10 @@ func (r *Room) recall(text []byte) {
 	}
 	r.lastID, r.recalled = m.LastID, bytes.Clone(text)
 	for _, k := range m.People {
-		p := &person{id: k.ID, identity: k.Identity, name: k.Name, wish: k.Wish, since: r.now}
+		p := &person{id: k.ID, identity: k.Identity, name: k.Name, wish: k.Wish, key: k.Key, since: r.now}
+		if k.Deputy {
+			p.role, r.hosted = table.Deputy, true
+		}
 		p.coded = len(k.Code) == len(p.code) && len(k.Salt) == len(p.salt)
 		if p.coded {
 			copy(p.code[:], k.Code)
@@ -66,10 +71,11 @@ func (r *Room) keepMemory() {
 	}
 	m := memory{LastID: r.lastID}
 	for _, p := range r.people {
-		if p.key != "" || p.role == table.Host {
+		deputy := p.role == table.Deputy && p.identity != HostID
+		if p.key != "" && !deputy || p.role == table.Host {
 			continue
 		}
-		k := remembered{ID: p.id, Identity: p.identity, Name: p.name, Wish: p.wish}
+		k := remembered{ID: p.id, Identity: p.identity, Name: p.name, Wish: p.wish, Key: p.key, Deputy: deputy}
 		if p.coded {
 			k.Code, k.Salt = p.code[:], p.salt[:]
 		}

@@ -12,6 +12,9 @@ import (
 	"tapis/internal/table"
 )
 
+// HostID is the identity of the host at the machine itself.
+const HostID table.Identity = "host"
+
 // person is somebody who is here, has a chair, or is known by a key or a code.
 type person struct {
 	id       PersonID

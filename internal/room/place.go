@@ -38,7 +38,9 @@ type place struct {
 	ending     bool
 	biggest    int64
 	biggestBy  string
-	lastPot    int // number of the hand that was counted
+	lastPot    int      // number of the hand that was counted
+	later      []errand // to be done once the hand is over
+	stopping   bool     // it stops after the hand, or has
 }
 
 // turn is a chair that is kept for the first of a waiting list.
@@ -127,6 +129,9 @@ func (r *Room) seen(p *place, s *table.Snapshot) {
 		p.lastPot = s.Hand
 		p.count(s)
 	}
+	if s.Phase != table.Playing && len(p.later) > 0 {
+		r.afterHand(p)
+	}
 	r.dirty = true
 	r.shutting(p)
 }
@@ -186,6 +191,19 @@ func (p *place) chairOf(who *person) int {
 		}
 	}
 	return -1
+}
+
+// takenAt says whether somebody sits in a chair, or there is none.
+func (p *place) takenAt(chair int) bool {
+	return p.snap == nil || chair >= p.snap.NSeats || p.snap.Seats[chair].Taken
+}
+
+// sitsAt is the person in a chair, nil when nobody or a bot sits there.
+func (p *place) sitsAt(r *Room, chair int) *person {
+	if p.snap == nil || chair < 0 || !p.takenAt(chair) || chair >= p.snap.NSeats || p.snap.Seats[chair].Bot {
+		return nil
+	}
+	return r.byName(p.snap.Seats[chair].Name)
 }
 
 // free is how many chairs can be sat down at.

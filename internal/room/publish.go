@@ -149,7 +149,7 @@ func (r *Room) table(v *visit, p *place) Table {
 	who := v.who
 	t := Table{
 		ID: p.id, Name: p.name, Kind: p.kind, Form: p.form, Game: p.form.Game, Door: p.door, By: p.owner, Mine: p.owner == who.id && p.owner != 0,
-		Free: p.free(), Chair: -1, Tonight: Tonight{Since: p.since, Biggest: p.biggest, BiggestBy: p.biggestBy},
+		Free: p.free(), Chair: -1, Stopping: p.stopping, Tonight: Tonight{Since: p.since, Biggest: p.biggest, BiggestBy: p.biggestBy},
 	}
 	t.Low, t.High = p.bounds()
 	for i, q := range p.queue {

@@ -320,7 +320,7 @@ func (r *Room) joins(v *visit, id string) (table.Client, error) {
 }
 
 // seatLine is a person's line to a table of the room. Sitting down is asked of the room,
-// so that a chair is never got round a door.
+// so that a chair is never got round a door, and so is talking, which may be off.
 type seatLine struct {
 	table.Client
 	room  *Room
@@ -330,13 +330,26 @@ type seatLine struct {
 
 // Do hands a command over.
 func (l *seatLine) Do(c table.Command) bool {
-	sit, ok := c.(table.Sit)
-	if !ok {
-		return l.Client.Do(c)
+	switch c := c.(type) {
+	case table.Sit:
+		return l.asks(func() { l.room.sits(l.visit, l.place, Sit{Table: l.place.id, Seat: c.Seat, BuyIn: c.BuyIn}) })
+	case table.Say:
+		return l.asks(func() {
+			if l.room.muted && l.visit.who.role == table.Guest {
+				l.visit.say(Notice{Code: NoticeMuted})
+				return
+			}
+			l.Client.Do(c)
+		})
 	}
+	return l.Client.Do(c)
+}
+
+// asks has the room do something, unless the line has ended until then.
+func (l *seatLine) asks(f func()) bool {
 	return l.room.post(func() {
 		if !l.visit.ended {
-			l.room.sits(l.visit, l.place, Sit{Table: l.place.id, Seat: sit.Seat, BuyIn: sit.BuyIn})
+			f()
 		}
 	})
 }

@@ -191,6 +191,8 @@ const (
 	LogRemoved     // the host takes Name out of the tournament
 	LogClockSet    // the host moves the clock: Level, Amount seconds left of it
 	LogTakenBack   // the host takes back the last correction
+
+	LogChair // Name sits in chair Amount now, from 0
 )
 
 // What LogEntry.Amount of a LogDeadButton adds up.

@@ -103,17 +103,18 @@ type FactKind uint8
 
 // The facts.
 const (
-	FactSat    FactKind = iota // Seat taken by ID with Amount
-	FactLeft                   // Seat given up with Amount
-	FactRebuy                  // Amount added to Seat
-	FactBegin                  // Hand begins: Setup or Deal; a deal begins again when others come or go while bets are placed
-	FactAction                 // Action accepted; Amount is in the middle then
-	FactEnd                    // Hand is over: Stacks, House, Amount = carried pot
-	FactVoid                   // Hand voided: Stacks are those of its beginning
-	FactShown                  // Seat showed its cards after the hand
-	FactMoved                  // those in Seat and in seat Amount changed chairs
-	FactForm                   // Form is played from the next hand
-	FactOrders                 // Orders with other terms hold from now on; others are not stored by themselves
+	FactSat       FactKind = iota // Seat taken by ID with Amount
+	FactLeft                      // Seat given up with Amount
+	FactRebuy                     // Amount added to Seat
+	FactBegin                     // Hand begins: Setup or Deal; a deal begins again when others come or go while bets are placed
+	FactAction                    // Action accepted; Amount is in the middle then
+	FactEnd                       // Hand is over: Stacks, House, Amount = carried pot
+	FactVoid                      // Hand voided: Stacks are those of its beginning
+	FactShown                     // Seat showed its cards after the hand
+	FactMoved                     // those in Seat and in seat Amount changed chairs
+	FactForm                      // Form is played from the next hand
+	FactOrders                    // Orders with other terms hold from now on; others are not stored by themselves
+	FactCorrected                 // Amount added to Seat by the host, below zero: taken away
 )
 
 // Record is a finished hand: its setup and actions replay it exactly. It holds

@@ -113,9 +113,14 @@ func (dl dealer) redo(a Action) bool {
 	return dl.stored(next, a)
 }
 
-// swap has those in two chairs change places.
+// swap has those in two chairs change places, and tells of it.
 func (t *Table) swap(i, j int) {
 	t.chairs[i], t.chairs[j] = t.chairs[j], t.chairs[i]
+	for _, at := range []int{j, i} {
+		if c := &t.chairs[at]; c.taken {
+			t.log(LogEntry{Kind: LogChair, Seat: at, Name: c.name, Amount: int64(at)})
+		}
+	}
 	t.dirty = true
 }
 

@@ -25,13 +25,30 @@ type (
 		Stack int64
 	}
 	// Unseat takes whoever sits in a chair away with the stack: at once, or while the
-	// chair's chips are at stake when the hand is over.
-	Unseat struct{ Seat int }
+	// chair's chips are at stake when the hand is over. With Free it is refused then.
+	Unseat struct {
+		Seat int
+		Free bool
+	}
 	// Grant gives the chips in a chair so many more, below zero: fewer, but leaves one.
 	// It is refused while they are at stake.
 	Grant struct {
 		Seat   int
 		Amount int64
+	}
+	// Correct sets the chips in a chair, as a correction of the books. It is refused
+	// while they are at stake. The answer is what they were.
+	Correct struct {
+		Seat  int
+		Stack int64
+	}
+	// Reseat puts whoever sits in From into the free chair To, with everything. It is
+	// refused while the player is dealt in. To -1: any; the answer is the chair.
+	Reseat struct{ From, To int }
+	// Appoint says what a person may do here from now on, on every line.
+	Appoint struct {
+		ID   Identity
+		Role Role
 	}
 	// Tell is a word to one person who has a line to the table.
 	Tell struct {
@@ -51,6 +68,9 @@ type (
 func (SeatPlayer) operation() {}
 func (Unseat) operation()     {}
 func (Grant) operation()      {}
+func (Correct) operation()    {}
+func (Reseat) operation()     {}
+func (Appoint) operation()    {}
 func (Tell) operation()       {}
 func (Hold) operation()       {}
 func (SetStakes) operation()  {}
@@ -68,7 +88,8 @@ var (
 )
 
 // Operate does an operation. The answer is the chair that was taken by SeatPlayer, or
-// the stack that Unseat took away; 0 while it is still at stake. An error is one of
+// the stack that Unseat took away, 0 while it is still at stake, or what Correct and Reseat
+// say. An error is one of
 // the above, what is wrong with the stakes, or ctx's: the operation may then be done
 // later.
 func (t *Table) Operate(ctx context.Context, o Operation) (int64, error) {
@@ -95,9 +116,19 @@ func (op operator) operate(o Operation) (int64, error) {
 	case SeatPlayer:
 		return op.seatPlayer(o)
 	case Unseat:
-		return op.unseat(o.Seat)
+		return op.unseat(o)
 	case Grant:
 		return 0, op.grant(o)
+	case Correct:
+		return op.correct(o)
+	case Reseat:
+		return op.reseat(o)
+	case Appoint:
+		for c := range op.clients() {
+			if c.ID == o.ID {
+				c.Role = o.Role
+			}
+		}
 	case Tell:
 		op.tellID(o.ID, o.Notice)
 	case Hold:
@@ -139,11 +170,15 @@ func (op operator) seatPlayer(o SeatPlayer) (int64, error) {
 	return int64(i), nil
 }
 
-func (op operator) unseat(i int) (int64, error) {
+func (op operator) unseat(o Unseat) (int64, error) {
+	i := o.Seat
 	if i < 0 || i >= len(op.chairs) || !op.chairs[i].taken {
 		return 0, ErrNobody
 	}
 	if op.staked(i) && !op.open() {
+		if o.Free {
+			return 0, ErrAtStake
+		}
 		op.chairs[i].leaving = true
 		return 0, nil
 	}
@@ -169,6 +204,62 @@ func (op operator) grant(o Grant) error {
 	}
 	op.addChips(o.Seat, o.Amount)
 	return nil
+}
+
+func (op operator) correct(o Correct) (int64, error) {
+	switch i := o.Seat; {
+	case i < 0 || i >= len(op.chairs) || !op.chairs[i].taken:
+		return 0, ErrNobody
+	case op.staked(i) || o.Stack <= 0:
+		return 0, ErrAtStake
+	}
+	c := &op.chairs[o.Seat]
+	was := c.stack
+	if !op.holds(o.Stack - was) {
+		return 0, fmt.Errorf("a stack of %d: a table holds %d chips", o.Stack, int64(game.MaxChips))
+	}
+	if was == o.Stack {
+		return was, nil
+	}
+	if !op.save(Fact{Kind: FactCorrected, Seat: o.Seat, ID: c.id, Name: c.name, Bot: c.bot != nil, Amount: o.Stack - was}) {
+		return 0, errStore
+	}
+	op.corrected(o.Seat, o.Stack-was)
+	return was, nil
+}
+
+// corrected is a correction, once it is stored.
+func (t *Table) corrected(i int, more int64) {
+	t.addChips(i, more)
+	t.log(LogEntry{Kind: LogCorrected, Seat: i, Name: t.chairs[i].name, Amount: t.chairs[i].stack})
+}
+
+func (op operator) reseat(o Reseat) (int64, error) {
+	i := o.From
+	if i < 0 || i >= len(op.chairs) || !op.chairs[i].taken {
+		return 0, ErrNobody
+	}
+	j, code := op.freeChair(-1)
+	if o.To >= 0 {
+		j, code = op.freeChair(o.To)
+	}
+	switch {
+	case o.To < 0 && j < 0, o.To >= op.cfg.Seats, o.To >= 0 && op.chairs[o.To].taken:
+		return 0, ErrNoChair
+	case o.To >= 0:
+		j = o.To // also when as many sit here as play the game: one chair for another
+	case code != NoticeNone:
+		return 0, ErrNoChair
+	}
+	c := &op.chairs[i]
+	if op.playing(i) || op.playing(j) {
+		return 0, ErrAtStake
+	}
+	if !op.save(Fact{Kind: FactMoved, Seat: i, Amount: int64(j), ID: c.id, Name: c.name, Bot: c.bot != nil}) {
+		return 0, errStore
+	}
+	op.swap(i, j)
+	return int64(j), nil
 }
 
 func (op operator) setStakes(o SetStakes) error {

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -100,6 +101,94 @@ func TestOperationsOfATableThatHasEnded(t *testing.T) {
 		}
 		if table.State(t.Context()) != nil {
 			t.Error("a state of a table that does not run")
+		}
+	})
+}
+
+// allFacts is a store that keeps everything in memory.
+type allFacts struct {
+	mu   sync.Mutex // the table goes on by the clock, which orders nothing
+	list []Fact
+}
+
+func (k *allFacts) Save(f Fact) error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.list = append(k.list, f)
+	return nil
+}
+
+// A correction is one fact: the books know the old stack and the new one, and nobody
+// leaves the chair. A move of chairs is one too, and is told. Both are done again after
+// a crash.
+func TestCorrectionsAndMovesAreFacts(t *testing.T) {
+	k := &allFacts{}
+	cfg := holdem()
+	cfg.Store = k
+	var end *Snapshot
+	live(t, cfg, func(t *testing.T, r *room) {
+		do := func(o Operation) (int64, error) { t.Helper(); return r.table.Operate(t.Context(), o) }
+		looker := r.join("looks on", false)
+		do(Hold{On: true})
+		do(SeatPlayer{Seat: 3, ID: "key:anna", Name: "anna", Stack: 1000})
+		do(SeatPlayer{Seat: 1, ID: "key:bob", Name: "bob", Stack: 1000})
+		if was, err := do(Correct{Seat: 3, Stack: 1250}); was != 1000 || err != nil {
+			t.Fatalf("it was %d, %v", was, err)
+		}
+		if was, err := do(Correct{Seat: 3, Stack: 900}); was != 1250 || err != nil {
+			t.Fatalf("it was %d, %v", was, err)
+		}
+		for name, bad := range map[string]Operation{
+			"nobody": Correct{Seat: 0, Stack: 10}, "no chips": Correct{Seat: 3}, "too many": Correct{Seat: 3, Stack: game.MaxChips},
+			"no chair": Reseat{From: 3, To: 99}, "a taken one": Reseat{From: 3, To: 1}, "from nowhere": Reseat{From: 0, To: 2},
+		} {
+			if _, err := do(bad); err == nil {
+				t.Errorf("%s: done", name)
+			}
+		}
+		if to, err := do(Reseat{From: 3, To: 2}); to != 2 || err != nil {
+			t.Fatalf("chair %d, %v", to, err)
+		}
+		if end = looker.see(); end.Seats[3].Taken || end.Seats[2].Name != "anna" || end.Seats[2].Stack != 900 || end.Chips != 1900 {
+			t.Errorf("the chairs are %+v", end.Seats[:4])
+		}
+		if got := looker.heard(LogCorrected, LogChair, LogLeft); len(got) != 3 || got[0].Amount != 1250 || got[1].Amount != 900 || got[2].Kind != LogChair || got[2].Seat != 2 {
+			t.Errorf("told: %+v", got)
+		}
+		do(Hold{})
+		looker.until("a hand", func(s *Snapshot) bool { return s.Phase == Playing })
+		for i := range 2 {
+			if _, err := do(Correct{Seat: 1 + i, Stack: 10}); !errors.Is(err, ErrAtStake) {
+				t.Errorf("at stake: %v", err)
+			}
+			if _, err := do(Unseat{Seat: 1 + i, Free: true}); !errors.Is(err, ErrAtStake) {
+				t.Errorf("at stake: %v", err)
+			}
+		}
+		if s := looker.see(); s.Seats[1].Leaving || s.Seats[2].Leaving {
+			t.Error("who was asked for only if free leaves")
+		}
+	})
+	kinds := map[FactKind]int64{}
+	for _, f := range k.list {
+		kinds[f.Kind] += f.Amount
+	}
+	if kinds[FactCorrected] != -100 || kinds[FactMoved] != 2 || kinds[FactLeft] != 0 {
+		t.Errorf("the facts: %v", kinds)
+	}
+}
+
+// Who is appointed may use the host's commands at once.
+func TestAppointed(t *testing.T) {
+	live(t, holdem(), func(t *testing.T, r *room) {
+		anna := r.join("anna", false)
+		for _, role := range []Role{Deputy, Guest} {
+			if _, err := r.table.Operate(t.Context(), Appoint{ID: anna.id, Role: role}); err != nil {
+				t.Fatal(err)
+			}
+			if s := anna.see(); s.Host != (role == Deputy) {
+				t.Errorf("as %v: host %v", role, s.Host)
+			}
 		}
 	})
 }

@@ -166,7 +166,7 @@ var (
 
 func (r *redo) fact(f *Fact) error {
 	switch f.Kind {
-	case FactSat, FactLeft, FactRebuy, FactMoved:
+	case FactSat, FactLeft, FactRebuy, FactMoved, FactCorrected:
 		return r.seat(f)
 	case FactForm:
 		form, err := formAgain(*f.Form)
@@ -219,6 +219,8 @@ func (r *redo) seat(f *Fact) error {
 			break
 		}
 		r.bought(f.Seat, f.Amount)
+	case FactCorrected:
+		r.corrected(f.Seat, f.Amount)
 	case FactMoved:
 		if f.Amount < 0 || f.Amount >= hand.MaxSeats {
 			return errChair

@@ -51,7 +51,7 @@ func (k *kept) Save(f Fact) error {
 	}
 	b := &k.now
 	switch b.last = f.Kind; f.Kind {
-	case FactSat, FactRebuy:
+	case FactSat, FactRebuy, FactCorrected:
 		b.chips += f.Amount
 		b.stacks[f.Seat] += f.Amount
 	case FactLeft:

@@ -249,7 +249,7 @@ func happens(r *rand.Rand, e *twin, forms []Form) event {
 	case k < 37:
 		return did(SetSpeed{Speed: Speed(r.IntN(4))})
 	case k < 38:
-		return event{operation: []Operation{Hold{On: true}, Hold{}, Unseat{Seat: r.IntN(6)}, SeatPlayer{Seat: -1, Spec: "caller", Name: "Ada", Stack: 700}}[r.IntN(4)]}
+		return event{operation: []Operation{Hold{On: true}, Hold{}, Unseat{Seat: r.IntN(6)}, SeatPlayer{Seat: -1, Spec: "caller", Name: "Ada", Stack: 700}, Correct{Seat: r.IntN(6), Stack: 300 + r.Int64N(900)}, Reseat{From: r.IntN(6), To: r.IntN(6)}}[r.IntN(6)]}
 	}
 	return event{operation: Hold{}}
 }

@@ -74,6 +74,10 @@ func (w wording) seat(l *table.LogEntry) string {
 		return lines.Returned.Of(who)
 	case table.LogRebuy:
 		return lines.Rebuy.Of(who, w.a.Words.Num(l.Amount))
+	case table.LogCorrected:
+		return lines.Corrected.Of(who, w.a.Words.Num(l.Amount))
+	case table.LogChair:
+		return lines.Chair.Of(who, strconv.Itoa(int(l.Amount)+1))
 	case table.LogTimeout:
 		return lines.Timeout.Of(who)
 	case table.LogBusted:
