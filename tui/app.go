@@ -157,6 +157,8 @@ func (a *App) take(msg tea.Msg) tea.Cmd {
 		return a.entered(msg.lobby)
 	case satMsg:
 		return a.sat(msg)
+	case exportedMsg:
+		a.exported(msg)
 	case savedMsg:
 		// A setting that could not be kept still holds for this run.
 	case tickMsg:

@@ -343,7 +343,7 @@ func TestTheClockOverATournamentsTable(t *testing.T) {
 	for _, win := range [][2]int{{80, 24}, {120, 36}, {200, 60}} {
 		t.Run(size(win), func(t *testing.T) {
 			a := still(english, win[0], win[1], tournament(t))
-			a.table.Command(&a.Context, "clock")
+			a.command("clock")
 			shoot(t, a, "clock-hosted-"+size(win))
 			wellFormed(t, a)
 			golden.RequireEqual(t, screenText(a))
@@ -353,7 +353,7 @@ func TestTheClockOverATournamentsTable(t *testing.T) {
 		})
 	}
 	a := still(english, 80, 24, tournament(t))
-	a.table.Command(&a.Context, "clock")
+	a.command("clock")
 	sheet, ok := a.Top().(*clock.Sheet)
 	if !ok {
 		t.Fatal("no clock is open")
@@ -364,7 +364,7 @@ func TestTheClockOverATournamentsTable(t *testing.T) {
 	}
 	// At a table without a tournament there is no such command.
 	b := still(english, 80, 24, preflop(t).snap(0))
-	if b.table.Command(&b.Context, "clock"); len(b.Sheets) != 0 {
+	if b.command("clock"); len(b.Sheets) != 0 {
 		t.Error("a clock without a tournament")
 	}
 }

@@ -16,7 +16,9 @@ func (a *App) roomChanged(l *room.Lobby) tea.Cmd {
 	if first {
 		a.front = lobby.New(frontDesk{a})
 	}
-	a.front.Arrived(&a.Context, l)
+	if text := a.front.Arrived(&a.Context, l); text != "" && a.table != nil {
+		a.table.Say(&a.Context, text)
+	}
 	if first && a.table == nil {
 		a.Base = a.front
 	}

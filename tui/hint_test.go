@@ -91,7 +91,7 @@ func TestAHintThatComesTooLateIsNotShown(t *testing.T) {
 
 func TestHintsAreInThePaletteAndInFrench(t *testing.T) {
 	a := still(french, 80, 24, headsUp(t).snap(0))
-	runs(a, a.table.Command(&a.Context, "hint"))
+	runs(a, a.command("hint"))
 	if !strings.Contains(screenText(a), "du pot vous revient") {
 		t.Errorf("no hint in French:\n%s", screenText(a))
 	}

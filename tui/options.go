@@ -43,6 +43,9 @@ type Options struct {
 	// Write writes a file the player asked for where the program was started, and says
 	// where it is. It is called in a command. nil: no file can be written.
 	Write func(name string, data []byte) (path string, err error)
+	// Export writes the hands and the ledger of the room to files, and says their names. It
+	// is called in a command. nil: not here.
+	Export func() (paths []string, err error)
 	// Album is hands to be looked at instead of a table; the program ends with them.
 	Album replay.Album
 	// Clock is a night with real cards instead of a table; the program ends with it.

@@ -18,7 +18,7 @@ func TestThePaletteTellsWhoSitsThere(t *testing.T) {
 			}
 			s.Seats[2].Bot = false // a person called as a bot might be
 			a := still(o, size[0], size[1], s)
-			runs(a, a.table.Command(&a.Context, "people"))
+			runs(a, a.command("people"))
 			wellFormed(t, a)
 			text := screenText(a)
 			for i, who := range bots.People() {

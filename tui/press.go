@@ -3,6 +3,7 @@ package tui
 import (
 	tea "charm.land/bubbletea/v2"
 
+	"tapis/tui/console"
 	"tapis/tui/felt"
 	"tapis/tui/ui"
 )
@@ -16,8 +17,8 @@ func (a *App) stands() ui.Standing {
 	switch q := a.Top().(type) {
 	case *ui.QuitSheet, *felt.ChooseSheet:
 		s.Question = q
-	case *felt.Palette:
-		s.Typing = true
+	case *console.Palette:
+		s.Typing, s.Question = true, q.Steps()
 	}
 	return s
 }

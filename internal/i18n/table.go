@@ -148,7 +148,6 @@ type Say struct {
 	NotHost              string
 	SeatsFull            string
 	SpeedNow             Form
-	UnknownCommand       Form
 	GameNext             Form
 }
 
@@ -178,8 +177,6 @@ func sayWords(l Lang) Say {
 		NotHost:   t("only the host can do this", "seul l’hôte peut le faire"),
 		SeatsFull: t("every seat is taken", "toutes les places sont prises"),
 		SpeedNow:  f("speed: {0}", "vitesse : {0}"),
-		UnknownCommand: f("no command “{0}”: a colon alone lists them",
-			"pas de commande « {0} » : deux-points seul les montre"),
-		GameNext: f("from the next hand: {0}", "dès la main suivante : {0}"),
+		GameNext:  f("from the next hand: {0}", "dès la main suivante : {0}"),
 	}
 }

@@ -50,6 +50,7 @@ type Words struct {
 	Clock    NightClock
 	Evening  Evening
 	Profile  Profile
+	Palette  Palette
 
 	fraction int   // digits of an amount behind the point
 	endless  int64 // amounts from here on are not known; 0: all are
@@ -118,6 +119,7 @@ func newWords(l Lang) *Words {
 		Replay:   replayWords(l),
 		Evening:  eveningWords(l),
 		Profile:  profileWords(l),
+		Palette:  paletteWords(l),
 		Lobby:    lobbyWords(l),
 		Clock:    clockWords(l),
 

@@ -244,8 +244,22 @@ func (n *Night) End(ctx context.Context) (list []table.Account) {
 }
 
 // Operate does an operation at the first table. What the director orders goes before it.
+// Who is appointed is it at all of them.
 func (n *Night) Operate(ctx context.Context, o table.Operation) (int64, error) {
-	return n.list()[0].Operate(ctx, o)
+	list := n.list()
+	if a, ok := o.(table.Appoint); ok {
+		n.asks(ctx, func(context.Context) {
+			n.mu.Lock()
+			defer n.mu.Unlock()
+			if f := n.lines[a.ID]; f != nil {
+				f.role = a.Role
+			}
+		})
+		for _, t := range list[1:] {
+			_, _ = t.Operate(ctx, o)
+		}
+	}
+	return list[0].Operate(ctx, o)
 }
 
 // Run plays until ctx is done. It must be called once.

@@ -60,11 +60,8 @@ func TestACorrectionIsOneLine(t *testing.T) {
 		host.want("no chips", host.does(Correct{Table: "1", Seat: seat, Stack: 0}), NoticeNoPerson)
 		host.want("a guest", anna.does(Correct{Table: "1", Seat: seat, Stack: 900}), NoticeNotYours)
 		var kinds []table.LogKind
-		for s := range c.Updates() {
-			for _, l := range s.Log {
-				kinds = append(kinds, l.Kind)
-			}
-			break
+		for _, l := range (<-c.Updates()).Log {
+			kinds = append(kinds, l.Kind)
 		}
 		if slices.Contains(kinds, table.LogLeft) || !slices.Contains(kinds, table.LogCorrected) {
 			t.Errorf("the table tells %v", kinds)

@@ -292,10 +292,11 @@ type Invitation struct {
 
 // May says what a person may ask for.
 type May struct {
-	Open    bool // open tables
-	Run     bool // the commands of a host or a deputy
-	Own     bool // the commands of the host alone: Deputy, HandOver
-	Talk    bool
-	Rename  bool
-	Invites bool // show the invitation to others
+	Open     bool // open tables
+	Run      bool // the commands of a host or a deputy
+	Own      bool // the command of the host alone: HandOver
+	Deputies bool // Deputy: the host's, in a room without one a deputy's
+	Talk     bool
+	Rename   bool
+	Invites  bool // show the invitation to others
 }

@@ -55,7 +55,7 @@ func (r *Room) lobby(v *visit) *Lobby {
 	l := &Lobby{
 		Front: r.cfg.Front, Name: r.cfg.Name, Host: r.cfg.Host, Now: r.now, Log: slices.Clone(r.entries), Notice: v.notice, Muted: r.muted, Invite: r.cfg.Invite, Keep: r.cfg.Keep,
 		You: r.you(v),
-		May: May{Open: r.cfg.Front == FrontLobby, Run: runs, Own: who.role == table.Host, Talk: !r.muted || runs, Rename: true, Invites: r.cfg.Invite != nil && who.role == table.Host},
+		May: May{Open: r.cfg.Front == FrontLobby, Run: runs, Own: who.role == table.Host, Deputies: who.role == table.Host || runs && r.cfg.Headless, Talk: !r.muted || runs, Rename: true, Invites: r.cfg.Invite != nil && who.role == table.Host},
 	}
 	for _, p := range r.places {
 		l.Tables = append(l.Tables, r.table(v, p))

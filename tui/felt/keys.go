@@ -102,7 +102,7 @@ func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 	case ui.KeySettings:
 		a.Open(a.Program.Settings())
 	case ui.KeyPalette:
-		a.Open(newPalette(t))
+		a.Open(a.Program.Palette())
 	case ui.KeyInvite:
 		s := a.Program.Invitation()
 		if s == nil {

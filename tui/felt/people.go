@@ -13,6 +13,9 @@ import (
 // peopleSheet is who the bots at the table are: a face and the manners of each.
 type peopleSheet struct{ t *Screen }
 
+// People is the sheet of who the bots at the table are.
+func (t *Screen) People() ui.Screen { return &peopleSheet{t} }
+
 func (*peopleSheet) Key(a *ui.Context, _ ui.Key) tea.Cmd {
 	a.Close()
 	return nil

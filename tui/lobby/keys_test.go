@@ -217,7 +217,7 @@ func TestEveryEntryAndNoticeHasAWord(t *testing.T) {
 		w := i18n.In(lang)
 		for k := room.EntrySaid; k <= room.EntryNoKeys; k++ {
 			e := room.Entry{Kind: k, By: "Paul", Name: "Zoé", Table: "Kitchen", Text: "words", Chips: 120, Was: 100, Seat: 2}
-			if text := entryText(w, &e); text == "" || strings.ContainsAny(text, "{}") {
+			if text := EntryText(w, &e); text == "" || strings.ContainsAny(text, "{}") {
 				t.Errorf("%s: entry %d is %q", lang, k, text)
 			}
 		}
@@ -226,7 +226,7 @@ func TestEveryEntryAndNoticeHasAWord(t *testing.T) {
 				t.Errorf("%s: notice %d is %q", lang, k, text)
 			}
 		}
-		if entryText(w, &room.Entry{Kind: 250}) != "" || noticeText(w, &room.Notice{Code: 250}) != "" {
+		if EntryText(w, &room.Entry{Kind: 250}) != "" || noticeText(w, &room.Notice{Code: 250}) != "" {
 			t.Error("an unknown one has a text")
 		}
 	}

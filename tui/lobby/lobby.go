@@ -57,17 +57,45 @@ type typing struct {
 func New(d Desk) *Screen { return &Screen{desk: d, chair: -1} }
 
 // Arrived takes the latest lobby.
-func (s *Screen) Arrived(a *ui.Context, l *room.Lobby) {
+//
+// What is to be told to somebody at a table is returned: a word to him, or what a host
+// did there; "" for nothing.
+func (s *Screen) Arrived(a *ui.Context, l *room.Lobby) (told string) {
 	first := s.lobby == nil
+	if !first {
+		told = s.hosted(a, l)
+	}
 	s.lobby = l
 	s.follow(first)
 	if n := l.Notice; n != nil && n.N > s.seen {
 		s.seen = n.N
 		if n.Code != room.NoticeNone && n.Code != room.NoticeDone {
-			s.Say(a, noticeText(a.Words, n))
+			told = noticeText(a.Words, n)
+			s.Say(a, told)
 		}
 	}
+	return told
 }
+
+// hosted is the newest thing that a host or a deputy did, since the lobby before.
+func (s *Screen) hosted(a *ui.Context, l *room.Lobby) (text string) {
+	last := uint64(0)
+	if n := len(s.lobby.Log); n > 0 {
+		last = s.lobby.Log[n-1].N
+	}
+	for i := range l.Log {
+		if e := &l.Log[i]; e.N > last && e.Role != table.Guest && e.Kind != room.EntrySaid && e.Kind != room.EntryAnnounced {
+			text = EntryText(a.Words, e)
+		}
+	}
+	return text
+}
+
+// Table is the id of the table under the cursor, "" for none.
+func (s *Screen) Table() string { return s.at }
+
+// Asks is the sheet of those who wait for a word.
+func (s *Screen) Asks() ui.Screen { return &AskSheet{of: s} }
 
 // Lobby is the latest one.
 func (s *Screen) Lobby() *room.Lobby { return s.lobby }
@@ -334,6 +362,7 @@ func (s *Screen) hidden(a *ui.Context, t *room.Table) []button {
 	if t != nil && t.Form.Game != nil {
 		list = append(list, button{key: "g", do: func() tea.Cmd { a.Open(s.desk.Rules(t)); return nil }})
 	}
+	list = append(list, button{key: ":", do: func() tea.Cmd { a.Open(a.Program.Palette()); return nil }})
 	list = append(list, button{key: ",", do: func() tea.Cmd { a.Open(a.Program.Settings()); return nil }})
 	if sheet := a.Program.Invitation(); sheet != nil {
 		add("y", sheet)

@@ -43,6 +43,7 @@ func (d *desk) Rules(*room.Table) ui.Screen { return ui.NewQuitSheet("rules") }
 // program answers what the lobby asks of it; asking for anything else is a fault.
 type program struct{ ui.Program }
 
+func (program) Palette() ui.Screen    { return ui.NewQuitSheet("commands") }
 func (program) Settings() ui.Screen   { return ui.NewQuitSheet("settings") }
 func (program) Invitation() ui.Screen { return nil }
 func (program) Leave()                {}

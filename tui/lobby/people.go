@@ -103,7 +103,7 @@ func (s *Screen) chat(a *ui.Context, c paint.Canvas, l *layout) {
 		if said {
 			name = e.By
 		}
-		for k, text := range ui.Wrap(entryText(a.Words, e), r.W-from-names-1) {
+		for k, text := range ui.Wrap(EntryText(a.Words, e), r.W-from-names-1) {
 			at := ""
 			if k == 0 {
 				at = clock(e.At)

@@ -105,8 +105,8 @@ func buyInText(w *i18n.Words, t *room.Table) string {
 // clock is a time of the day.
 func clock(t time.Time) string { return t.Format("15:04") }
 
-// entryText is an entry of the room's log; chat is what was said, without the name.
-func entryText(w *i18n.Words, e *room.Entry) string {
+// EntryText is an entry of the room's log; chat is what was said, without the name.
+func EntryText(w *i18n.Words, e *room.Entry) string {
 	l := &w.Lobby
 	if int(e.Kind) >= len(l.Entries) {
 		return ""

@@ -54,6 +54,7 @@ type Context struct {
 type Program interface {
 	Games() Screen      // the list of games
 	Settings() Screen   // the player's settings
+	Palette() Screen    // the commands
 	Invitation() Screen // how others get in, nil when nobody can
 	Leave()             // goes back to where the table was entered from
 	Remote() bool       // the player came over ssh

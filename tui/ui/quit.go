@@ -79,6 +79,19 @@ func (q *QuitSheet) under(a *Context, c paint.Canvas) {
 
 // buttons draws the answers on a row that is at in on the window.
 func (q *QuitSheet) buttons(a *Context, c paint.Canvas, in paint.Rect, yes, no string) {
+	at := Answers(a, c, in, yes, no)
+	if q.Also == nil {
+		return
+	}
+	if an := paint.ButtonWidth(q.Also.Key, q.Also.Label); at+an <= in.W {
+		c.Button(at, 0, paint.ButtonQuiet, q.Also.Key, q.Also.Label, false)
+		a.OnClickKey(paint.Rect{X: in.X + at, Y: in.Y, W: an, H: 1}, q.Also.Key)
+	}
+}
+
+// Answers draws the two answers to a question on a row that is at in on the window, and
+// returns the column behind them: Enter says yes, Esc no.
+func Answers(a *Context, c paint.Canvas, in paint.Rect, yes, no string) int {
 	enter, esc := " "+a.Words.Keys.Enter, a.Words.Keys.Esc
 	w, n := paint.ButtonWidth(enter, yes), paint.ButtonWidth(esc, no)
 	x, x2 := 0, w+1
@@ -89,15 +102,8 @@ func (q *QuitSheet) buttons(a *Context, c paint.Canvas, in paint.Rect, yes, no s
 	a.OnClickKey(paint.Rect{X: in.X + x, Y: in.Y, W: w, H: 1}, "enter")
 	c.Button(x2, 0, paint.ButtonQuiet, esc, no, false)
 	a.OnClickKey(paint.Rect{X: in.X + x2, Y: in.Y, W: n, H: 1}, "esc")
-	if q.Also == nil {
-		return
-	}
-	at := max(x+w, x2+n) + 1
 	if x > x2 {
-		at = x2 + n + 1
+		return x2 + n + 1
 	}
-	if an := paint.ButtonWidth(q.Also.Key, q.Also.Label); at+an <= in.W {
-		c.Button(at, 0, paint.ButtonQuiet, q.Also.Key, q.Also.Label, false)
-		a.OnClickKey(paint.Rect{X: in.X + at, Y: in.Y, W: an, H: 1}, q.Also.Key)
-	}
+	return max(x+w, x2+n) + 1
 }
