@@ -12,7 +12,7 @@ import (
 )
 
 // atMany runs a test in an event of bots that play anything, at tables of four.
-func atMany(t *testing.T, players int, change func(*table.Config, *tourney.Structure), test func(*Night)) {
+func atMany(t *testing.T, players int, change func(*table.Config, *Tournament), test func(*Night)) {
 	synctest.Test(t, func(t *testing.T) {
 		cfg := table.Config{
 			Name: "Night", Speed: table.Instant, NewPlayer: newPlayer, Unattended: true, Seed: new(uint64),
@@ -20,10 +20,11 @@ func atMany(t *testing.T, players int, change func(*table.Config, *tourney.Struc
 		}
 		s, terms := tourney.Default(), tourney.DefaultTerms()
 		s.Stack, s.Every, terms.Seats = 1500, int64(time.Minute), 4
+		trn := Tournament{Structure: s, Terms: terms, Players: players, Bots: []string{"random"}}
 		if change != nil {
-			change(&cfg, &s)
+			change(&cfg, &trn)
 		}
-		e, err := New(cfg, Tournament{Structure: s, Terms: terms, Players: players, Bots: []string{"random"}}, nil)
+		e, err := New(cfg, trn, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -88,8 +89,7 @@ func TestAnEventAtManyTablesEnds(t *testing.T) {
 
 // Friends sit down within the time to wait, and all of them are drawn seats.
 func TestFriendsAreWaitedFor(t *testing.T) {
-	atMany(t, 9, func(c *table.Config, _ *tourney.Structure) { c.Unattended = false }, func(e *Night) {
-		e.Wait = time.Minute
+	atMany(t, 9, func(c *table.Config, trn *Tournament) { c.Unattended, trn.Wait = false, time.Minute }, func(e *Night) {
 		var lines []table.Client
 		for _, name := range []string{"anna", "bob", "cleo"} {
 			c, err := e.Join(table.Identity(name), name, table.Guest)
@@ -114,7 +114,7 @@ func TestFriendsAreWaitedFor(t *testing.T) {
 // A person is drawn a seat, follows the moves from table to table, and has the same stack
 // after each.
 func TestALineFollowsItsOwner(t *testing.T) {
-	atMany(t, 9, func(c *table.Config, _ *tourney.Structure) { c.Unattended = false }, func(e *Night) {
+	atMany(t, 9, func(c *table.Config, _ *Tournament) { c.Unattended = false }, func(e *Night) {
 		c, err := e.Join("anna", "anna", table.Guest)
 		if err != nil {
 			t.Fatal(err)

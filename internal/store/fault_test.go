@@ -202,7 +202,7 @@ func TestASyncThatFails(t *testing.T) {
 // after all has not happened, also when nobody asks again.
 func TestADiskThatDoesNotAnswer(t *testing.T) {
 	hang, go1 := make(chan bool, 1), make(chan bool)
-	s := opened(t, Options{Wait: 30 * time.Millisecond, commit: func(do func() error) error {
+	s := opened(t, Options{Wait: time.Minute, commit: func(do func() error) error {
 		select {
 		case <-hang:
 			<-go1
@@ -215,6 +215,7 @@ func TestADiskThatDoesNotAnswer(t *testing.T) {
 	must(t, st, sat(), begins(1))
 	must(t, other, sat())
 	hang <- true
+	s.o.Wait = 30 * time.Millisecond // not before: a busy machine takes longer
 	if err := st.Append(ends(1, 40)); code(err) != Late {
 		t.Fatalf("it hangs: %v", err)
 	}
