@@ -90,7 +90,7 @@ func atTheGate(t *testing.T, limits Limits, f func(s *street, g *gate)) {
 	t.Helper()
 	synctest.Test(t, func(*testing.T) {
 		s := &street{came: make(chan net.Conn), closed: make(chan struct{})}
-		g := newGate(s, limits.orUsual(), usual.silent, textLog(&lockedBuffer{}))
+		g := newGate(s, limits.Usual(), usual.silent, textLog(&lockedBuffer{}))
 		f(s, g)
 		time.Sleep(2 * tellingTime)
 		g.mu.Lock()

@@ -1,8 +1,13 @@
 package ssh
 
-import "time"
+import (
+	"time"
 
-// Limits bound what the door takes (TRUST §5.1). A field that is zero is as usual.
+	"tapis/engine/faults"
+)
+
+// Limits bound what the door takes (TRUST §5.1). A field that is zero is as usual. The
+// host's file of them has the same names, see docs/limits.md.
 type Limits struct {
 	Guests      int // sessions at one time: who comes later reads that the house is full
 	Connections int // at one time, in all
@@ -33,14 +38,34 @@ var usualLimits = Limits{
 	Stuck:   10 * time.Second,
 }
 
-// orUsual fills in what is zero.
-func (l Limits) orUsual() Limits {
+// Check says in one line which limits do not go together.
+func (l Limits) Check() error {
+	all := l.Usual().Connections
+	for _, part := range []struct {
+		key     string
+		n, most int
+	}{
+		{"guests", l.Guests, all}, {"reserved", l.Reserved, all - 1}, {"per_address", l.PerAddress, all}, {"waiting", l.Waiting, all},
+	} {
+		if part.n > part.most {
+			return fault("%s got %d, takes at most %d with %d connections", part.key, part.n, part.most, all)
+		}
+	}
+	return nil
+}
+
+// Usual is l with what is zero filled in: as usual, and so that it goes with the rest.
+func (l Limits) Usual() Limits {
+	if l.Connections <= 0 {
+		l.Connections = max(usualLimits.Connections, 2*l.Guests)
+	}
 	for _, n := range []struct {
 		field *int
 		usual int
 	}{
-		{&l.Guests, usualLimits.Guests}, {&l.Connections, usualLimits.Connections}, {&l.Reserved, usualLimits.Reserved},
-		{&l.PerAddress, usualLimits.PerAddress}, {&l.Waiting, usualLimits.Waiting}, {&l.PerMinute, usualLimits.PerMinute},
+		{&l.Guests, min(usualLimits.Guests, l.Connections)}, {&l.Reserved, usualLimits.Reserved},
+		{&l.PerAddress, min(usualLimits.PerAddress, l.Connections)}, {&l.Waiting, min(usualLimits.Waiting, l.Connections)},
+		{&l.PerMinute, usualLimits.PerMinute},
 	} {
 		if *n.field <= 0 {
 			*n.field = n.usual
@@ -56,6 +81,9 @@ func (l Limits) orUsual() Limits {
 			*d.field = d.usual
 		}
 	}
-	l.Reserved = min(l.Reserved, l.Connections-1)
+	l.Reserved = max(0, min(l.Reserved, l.Connections-1))
 	return l
 }
+
+// fault is an error that the command line says in the reader's language.
+func fault(form string, args ...any) error { return faults.New(form, args...) }

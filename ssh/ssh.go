@@ -135,7 +135,7 @@ func New(c Config) (*Server, error) {
 	if c.InvitedRead == nil {
 		c.InvitedRead = func(int) {}
 	}
-	c.Limits = c.Limits.orUsual()
+	c.Limits = c.Limits.Usual()
 	s := &Server{
 		config:   c,
 		names:    names.NewBook(rememberedNames, c.Taken...),

@@ -35,6 +35,7 @@ type RoomConfig struct {
 	Data     string       // the folder of the host key; it is locked while the room is open
 	Password string       // "" for none
 	Invited  *ssh.Invited // nil: everybody is
+	Limits   ssh.Limits   // what is zero is as usual
 	Headless bool         // without a host: the first guest is its deputy
 	Host     string       // the host's name, taken; "" when there is none
 	Version  string       // what the command version says
@@ -64,7 +65,7 @@ type Room struct {
 func OpenRoom(rc RoomConfig, cfg table.Config, trn *night.Tournament) (_ *Room, err error) {
 	r := &Room{log: rc.Log}
 	door := ssh.Config{
-		Password: rc.Password, Invited: rc.Invited, Version: rc.Version, Standings: rc.Standings, Enter: r.enter, Log: r.log, Taken: bots.AllFirstNames(),
+		Password: rc.Password, Invited: rc.Invited, Limits: rc.Limits, Version: rc.Version, Standings: rc.Standings, Enter: r.enter, Log: r.log, Taken: bots.AllFirstNames(),
 		Seated:      func(id string) bool { return r.room.Sits(table.Identity(id)) },
 		InvitedRead: func(keys int) { r.room.InvitedRead(keys) },
 	}

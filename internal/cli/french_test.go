@@ -70,7 +70,7 @@ func sourceTexts(t *testing.T) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, dir := range []string{"../../engine/odds", "../../engine/tourney", "../app"} {
+	for _, dir := range []string{"../../engine/odds", "../../engine/tourney", "../app", "../config", "../../ssh"} {
 		more, err := filepath.Glob(dir + "/*.go")
 		if err != nil || len(more) == 0 {
 			t.Fatal(more, err)

@@ -24,6 +24,8 @@ type hostFlags struct {
 	data     string
 	password string
 	invite   string
+	limits   string
+	guests   int64
 	headless bool
 }
 
@@ -33,6 +35,8 @@ func (h *hostFlags) add(fs *pflag.FlagSet, listen string) {
 	fs.Var(word{&h.data, "FOLDER", nil}, "data", "the `FOLDER` for the host key and the log; the user's data folder when not given")
 	fs.Var(word{&h.password, "WORD", nil}, "password", "the `WORD` that everybody is asked for")
 	fs.Var(word{&h.invite, "FILE", nil}, "invite", "a `FILE` of keys as in authorized_keys; only they get in; it is read again when it changes")
+	fs.Var(number{&h.guests, 1, config.MostGuests}, "guests", "sessions at one time; 48 when not given")
+	fs.Var(word{&h.limits, "FILE", nil}, "limits", "a TOML `FILE` of what the room takes of its clients; docs/limits.md tells its keys")
 	fs.BoolVar(&h.headless, "headless", false, "serve only, without a seat of your own and without a screen; the first guest runs the table")
 }
 
@@ -81,8 +85,12 @@ func (h *hostFlags) open(c *cobra.Command, cfg table.Config, trn *night.Tourname
 	if err != nil {
 		return nil, err
 	}
+	limits, err := h.bounds()
+	if err != nil {
+		return nil, err
+	}
 	rc := app.RoomConfig{
-		Listen: h.listen, Data: h.data, Password: h.password, Invited: invited, Headless: h.headless,
+		Listen: h.listen, Data: h.data, Password: h.password, Invited: invited, Limits: limits, Headless: h.headless,
 		Version: versionLine(), Log: h.logger(c), Standings: standingsAsked(h.data),
 	}
 	if !h.headless {
@@ -105,6 +113,26 @@ func (h *hostFlags) invited() (*ssh.Invited, error) {
 		return nil, usagef("--invite got %q: %s", h.invite, err)
 	}
 	return list, nil
+}
+
+// bounds are the limits of --limits and --guests; the latter comes first.
+func (h *hostFlags) bounds() (l ssh.Limits, err error) {
+	if h.limits != "" {
+		var unread *files.Error
+		switch l, err = config.Limits(h.limits); {
+		case errors.As(err, &unread):
+			return l, faultf("--limits: %s", err)
+		case err != nil:
+			return l, usagef("--limits: %s", err)
+		}
+	}
+	if h.guests != 0 {
+		l.Guests = int(h.guests)
+	}
+	if err := l.Check(); err != nil {
+		return l, usagef("--guests: %s", err)
+	}
+	return l, nil
 }
 
 // logger is where the room's log goes: to the terminal when nothing is drawn on

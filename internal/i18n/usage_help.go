@@ -100,6 +100,8 @@ func frenchFlags() map[string]string {
 		"where friends come in; :2222 opens it to the network":                                        "par où les amis entrent ; :2222 ouvre au réseau",
 		"the `FOLDER` for the host key and the log; the user's data folder when not given":            "le `DOSSIER` de la clé d’hôte et du journal ; sinon celui des données de l’utilisateur",
 		"the `WORD` that everybody is asked for":                                                      "le `MOT` de passe demandé à chacun",
+		"sessions at one time; 48 when not given":                                                     "sessions en même temps ; 48 si rien n’est dit",
+		"a TOML `FILE` of what the room takes of its clients; docs/limits.md tells its keys":          "un `FICHIER` TOML de ce que la salle accepte de ses clients ; docs/limits.md en dit les clés",
 		"a `FILE` of keys as in authorized_keys; only they get in; it is read again when it changes":  "un `FICHIER` de clés comme authorized_keys ; elles seules entrent ; relu quand il change",
 		"over ssh: --seed may be given; everybody reads that the cards are known beforehand":          "par ssh : --seed est permis ; chacun lit que les cartes sont connues d’avance",
 		"serve only, without a seat of your own and without a screen; the first guest runs the table": "servir seulement, sans place à soi et sans écran ; le premier invité tient la table",
