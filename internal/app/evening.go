@@ -170,7 +170,7 @@ func (s *Solo) goOn() (table.Client, error) {
 	if e.kept() == nil {
 		return nil, errors.New("there is no evening to go on with")
 	}
-	h, err := e.restore(table.Config{OnHand: s.OnHand, Log: QuietLog()})
+	h, err := e.restore(table.Config{OnHand: s.onHand(), Log: QuietLog()})
 	if err != nil {
 		return nil, err
 	}

@@ -26,6 +26,9 @@ type Solo struct {
 	// order says; nil: as the order says.
 	Night  *night.Tournament
 	OnHand func(table.Record) // nil: nothing is saved
+	// Hands is the folder of the database in which hands are kept for the history, "": they
+	// are not.
+	Hands string
 	// Keep is the file in which an evening is kept for the next time, "": it is not.
 	Keep string
 
@@ -34,6 +37,7 @@ type Solo struct {
 	closed  bool
 	updates chan *room.Lobby
 	open    *ownTable // the table that is open, nil for none
+	hands   *book     // nil before the first table
 }
 
 // NewSolo is an empty house. keep is where its evenings are kept, "": nowhere.
@@ -59,7 +63,35 @@ func (s *Solo) tell(e *evening) {
 }
 
 // Wait waits for the tables to end and to be written down: their lines have been closed.
-func (s *Solo) Wait() { s.running.Wait() }
+func (s *Solo) Wait() {
+	s.running.Wait()
+	s.mu.Lock()
+	hands := s.hands
+	s.hands = nil // a table that is opened after this has another
+	s.mu.Unlock()
+	if hands != nil {
+		hands.close()
+	}
+}
+
+// onHand is what a table calls with each finished hand.
+func (s *Solo) onHand() func(table.Record) {
+	if s.Hands == "" {
+		return s.OnHand
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.hands == nil {
+		s.hands = newBook(s.Hands, QuietLog())
+	}
+	hands, also := s.hands, s.OnHand
+	return func(r table.Record) {
+		hands.add(r)
+		if also != nil {
+			also(r)
+		}
+	}
+}
 
 // hall is somewhere to play: a table, or a tournament and its tables.
 type hall interface {
@@ -108,7 +140,7 @@ func (s *Solo) Tournament(o tui.Order) *night.Tournament {
 // Config is the table of an order.
 func (s *Solo) Config(o tui.Order) table.Config {
 	cfg := table.Config{
-		Name: TableName(&o.Form), OnHand: s.OnHand, Seats: o.Seats, Form: o.Form, Speed: o.Speed,
+		Name: TableName(&o.Form), OnHand: s.onHand(), Seats: o.Seats, Form: o.Form, Speed: o.Speed,
 		Seed: s.Seed, Log: QuietLog(),
 	}
 	if o.Every > 0 {

@@ -35,7 +35,7 @@ func newHistory() *cobra.Command {
 		Short: "list, show and export the hands that were played",
 		Long: `List, show and export the hands that were played. They hold the cards that everybody
 saw; with --player they are that player's, with that player's own cards. Cards nobody
-showed stay unknown.
+showed stay unknown. Hands played alone are among them, in the user's data folder.
 
   tapis history --last 20
   tapis history 214

@@ -71,7 +71,7 @@ func playAlone(c *cobra.Command, look lookFlags, s *app.Solo, order tui.Order) e
 	if err != nil {
 		return err
 	}
-	s.Nick, s.Keep, o.Write = o.Nick, app.EveningFile(), app.WriteHere
+	s.Nick, s.Keep, s.Hands, o.Write = o.Nick, app.EveningFile(), app.HandsFolder(), app.WriteHere
 	defer s.Wait() // for the last hand to be saved, and the evening
 	client, err := s.Open(order)
 	if err != nil {

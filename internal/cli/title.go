@@ -24,6 +24,7 @@ func newTitle() *cobra.Command {
 			return err
 		}
 		s := app.NewSolo(o.Nick, app.EveningFile())
+		s.Hands = app.HandsFolder()
 		o.House, o.Write = s, app.WriteHere
 		defer s.Wait() // for the evening to be kept
 		defer s.Close()

@@ -8,15 +8,20 @@ import (
 	"time"
 )
 
-// request is something to be stored: an event, or any other change.
+// request is something to be stored: events, or any other change.
 type request struct {
-	stream *Stream // of an event; nil: do is what is to be done
-	event  *Event
-	next   head // of the stream, once the event is stored
+	stream *Stream // of the events; nil: do is what is to be done
+	events []following
 	do     func(context.Context, *sql.Conn) error
 
 	state atomic.Int32
 	done  chan error // capacity one
+}
+
+// following is an event, and where its stream stands once it is stored.
+type following struct {
+	event *Event
+	next  head
 }
 
 // The states of a request: waits, taken, answered, and instead of the last two given
@@ -191,10 +196,12 @@ func (w *writer) store(batch []*request) (err error) {
 				return err
 			}
 		}
-		if err := w.write(r); err != nil {
-			return err
+		for i := range r.events {
+			if err := w.write(&r.events[i]); err != nil {
+				return err
+			}
+			events++
 		}
-		events++
 	}
 	if err := w.s.o.commit(func() error { _, err := w.c.ExecContext(w.ctx, "COMMIT"); return err }); err != nil {
 		return err

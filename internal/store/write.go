@@ -51,7 +51,7 @@ func (p *statements) prepare(ctx context.Context, c *sql.Conn) error {
 }
 
 // write puts an event and all that follows from it into the transaction.
-func (w *writer) write(r *request) error {
+func (w *writer) write(r *following) error {
 	e, h := r.event, &r.next
 	at := e.At.UnixMicro()
 	if _, err := w.stmt.event.ExecContext(w.ctx, h.n, e.Seq, at, e.Kind, e.Hand, e.Held, e.Body, h.hash); err != nil {
@@ -151,19 +151,25 @@ type Stream struct {
 	unsure atomic.Bool // the database may hold more than that
 }
 
-// Append stores an event. When it returns nil the event is on the disk; else it has
-// not happened, and the next event follows the one before. The event's Seq is
+// Append stores events, all of them or none. When it returns nil they are on the disk; else
+// they have not happened, and the next event follows the one before. Their Seq is
 // filled in. The error is an *Error.
-func (t *Stream) Append(e *Event) error {
-	next, err := t.head.after(e)
-	if err != nil {
-		return err
+func (t *Stream) Append(events ...*Event) error {
+	head := t.head
+	list := make([]following, 0, len(events))
+	for _, e := range events {
+		next, err := head.after(e)
+		if err != nil {
+			return err
+		}
+		list = append(list, following{e, next})
+		head = next
 	}
-	if err := t.s.ask(&request{stream: t, event: e, next: next}); err != nil {
+	if err := t.s.ask(&request{stream: t, events: list}); err != nil {
 		t.unsure.Store(true)
 		return err
 	}
-	t.head = next
+	t.head = head
 	return nil
 }
 

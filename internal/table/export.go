@@ -122,6 +122,24 @@ func RecordOf(name string, facts []Fact, ids [hand.MaxSeats]Identity, names [han
 	return r, nil
 }
 
+// Facts are the facts of the hand, as RecordOf takes them: from the one that begins it to the
+// one that ends it. They hold every card.
+func (r *Record) Facts() []Fact {
+	begin := Fact{Kind: FactBegin, At: r.At, Hand: r.Hand, Setup: r.Setup, Deal: r.Deal, Level: r.Level}
+	if r.Setup != nil {
+		begin.Stacks = r.Setup.Stacks
+	} else {
+		for i := range r.Deal.Seats {
+			begin.Stacks[i] = r.Deal.Seats[i].Stack
+		}
+	}
+	list := []Fact{begin}
+	for _, a := range r.Actions {
+		list = append(list, Fact{Kind: FactAction, At: r.At, Hand: r.Hand, Seat: seatOf(a), Action: a})
+	}
+	return append(list, Fact{Kind: FactEnd, At: r.At, Hand: r.Hand, Stacks: r.End, Amount: r.Carried, House: r.House})
+}
+
 // ends takes what a hand came to from the fact of its end.
 func (r *Record) ends(f *Fact) {
 	r.Carried = f.Amount
