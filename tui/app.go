@@ -33,7 +33,8 @@ type App struct {
 	tickGen int
 	tickAt  time.Time
 
-	held ui.Held
+	held      ui.Held
+	attention attention
 
 	lobby   *room.Lobby // of the house, as last heard
 	title   title
@@ -115,7 +116,8 @@ func (a *App) Init() tea.Cmd {
 // Update takes one message. It waits for nothing.
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	a.Now = a.clock()
-	cmd := a.take(msg)
+	a.attention.noticed(msg, a.Now)
+	cmd := tea.Batch(a.take(msg), a.signals())
 	a.record()
 	if a.over {
 		if a.opts.House != nil {

@@ -2,10 +2,12 @@ package tui
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"tapis/internal/i18n"
+	"tapis/tui/ui"
 )
 
 var (
@@ -33,11 +35,11 @@ func TestCardsInFrench(t *testing.T) {
 	a := still(french, 100, 40, showdown(t).snap(0))
 	a.press(",")
 	lines := a.Sheets[0].(*settingsSheet).lines(&a.Context)
-	last := lines[len(lines)-1]
-	if last.Name != "Cartes" || last.Value != "R D V 10" {
-		t.Fatalf("the last setting is %q: %q", last.Name, last.Value)
+	at := slices.IndexFunc(lines, func(l ui.FormLine) bool { return l.Name == "Cartes" })
+	if at < 0 || lines[at].Value != "R D V 10" {
+		t.Fatalf("the cards are not among %v", lines)
 	}
-	last.Turn(1)
+	lines[at].Turn(1)
 	if text := a.press("esc", "l"); !englishCard.MatchString(screenText(text)) || frenchCard.MatchString(screenText(text)) {
 		t.Errorf("with K Q J:\n%s", screenText(text))
 	}

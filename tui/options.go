@@ -59,6 +59,11 @@ type Options struct {
 	// Width and Height are the window's size before the first
 	// tea.WindowSizeMsg; 0: 80 by 24.
 	Width, Height int
+	// Notifies says that the terminal shows notifications, see term.Notifies.
+	Notifies bool
+	// Clean makes a name that was typed safe, "" when nothing of it can be. nil: the player's
+	// name cannot be changed here.
+	Clean func(name string) string
 	// Nick is the player's name, shown on the title screen; "" is none.
 	Nick string
 }

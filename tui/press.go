@@ -19,6 +19,8 @@ func (a *App) stands() ui.Standing {
 		s.Question = q
 	case *console.Palette:
 		s.Typing, s.Question = true, q.Steps()
+	case *settingsSheet:
+		s.Typing = q.name != nil
 	}
 	return s
 }

@@ -103,7 +103,7 @@ func tableOf(c table.Client) *felt.Screen { return felt.New(c, poker.New, feltba
 
 // show puts a table on the screen, nil for the title screen.
 func (a *App) show(t *felt.Screen) {
-	a.table, a.book = t, &past.Book{}
+	a.table, a.book, a.attention.turn = t, &past.Book{}, 0
 	if a.Base = ui.Screen(t); t == nil {
 		a.Base = &a.title
 		if a.front != nil {

@@ -64,7 +64,8 @@ func (a *App) view() tea.View {
 	return tea.View{
 		AltScreen:   true,
 		MouseMode:   tea.MouseModeCellMotion,
-		WindowTitle: "tapis",
+		WindowTitle: a.windowTitle(),
+		ReportFocus: a.Set.Bell == ui.SignalAway || a.Set.Notify == ui.SignalAway,
 		// Where the terminal can, it says which press is a repeat and when a key is let
 		// go (UX AC-70). It says so of Enter only when it says so of every key.
 		KeyboardEnhancements: tea.KeyboardEnhancements{ReportEventTypes: true, ReportAllKeysAsEscapeCodes: true, ReportAssociatedText: true},

@@ -21,6 +21,7 @@ import (
 	"tapis/internal/room"
 	"tapis/internal/store"
 	"tapis/internal/table"
+	"tapis/internal/term"
 	"tapis/ssh"
 	"tapis/themes"
 	"tapis/tui"
@@ -125,8 +126,8 @@ func (r *Room) enter(g ssh.Guest) (ssh.Screen, error) {
 		Model: tui.New(tui.Options{
 			House: house, Session: true, Nick: g.Name, Themes: r.shelf,
 			Lang:    lang,
-			Profile: colorprofile.Env(g.Env),
-			Width:   g.Width, Height: g.Height,
+			Profile: colorprofile.Env(g.Env), Notifies: term.Notifies(g.Env),
+			Width: g.Width, Height: g.Height,
 		}),
 		Leave: house.Close,
 		Bye: func() string {

@@ -49,7 +49,7 @@ func NewSolo(nick, keep string) *Solo {
 
 // tell brings the lobby: tables can be opened, and an evening may be there to go on with.
 func (s *Solo) tell(e *evening) {
-	l := &room.Lobby{Front: room.FrontTitle, You: room.You{Name: s.Nick, Role: table.Host, Seat: -1}, May: room.May{Open: true}, Evening: e.kept()}
+	l := &room.Lobby{Front: room.FrontTitle, You: room.You{Name: s.nick(), Role: table.Host, Seat: -1}, May: room.May{Open: true}, Evening: e.kept()}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed {
@@ -179,7 +179,7 @@ func (s *Solo) Open(o tui.Order) (table.Client, error) {
 func (s *Solo) enter(h hall, before int64, sit bool) (table.Client, error) {
 	ctx, stop := context.WithCancel(context.Background())
 	s.running.Go(func() { h.Run(ctx) })
-	c, err := h.Join(local, s.Nick, table.Host)
+	c, err := h.Join(local, s.nick(), table.Host)
 	if err != nil {
 		stop()
 		return nil, err
@@ -223,8 +223,24 @@ func (s *Solo) Sit(id string) (table.Client, error) {
 	return s.goOn()
 }
 
-// Do has no room to ask.
-func (s *Solo) Do(room.Command) bool { return false }
+// Do takes another name for the player, for the next table. There is no room to ask
+// anything else.
+func (s *Solo) Do(c room.Command) bool {
+	name, ok := c.(room.Rename)
+	if ok {
+		s.mu.Lock()
+		s.Nick = name.Name
+		s.mu.Unlock()
+	}
+	return ok
+}
+
+// nick is the player's name.
+func (s *Solo) nick() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.Nick
+}
 
 // Close ends the house and the table that is open in it.
 func (s *Solo) Close() {

@@ -18,6 +18,8 @@ import (
 	"tapis/internal/config"
 	"tapis/internal/guard"
 	"tapis/internal/input"
+	"tapis/internal/names"
+	terminal "tapis/internal/term"
 	"tapis/themes"
 	"tapis/tui"
 )
@@ -107,8 +109,11 @@ func (l *lookFlags) open(c *cobra.Command) (window, tui.Options, error) {
 // options are what every local screen has: the person's settings, with what the
 // flags say on top, and a theme shelf with the person's own.
 func (l *lookFlags) options() (tui.Options, error) {
-	o := tui.Options{Nick: config.Nick(), Save: config.Save}
+	o := tui.Options{Nick: config.Nick(), Save: config.Save, Clean: names.Suggest, Notifies: terminal.Notifies(os.Environ())}
 	o.Settings, o.Last = config.Load()
+	if o.Settings.Nick != "" && os.Getenv(config.NickVariable) == "" {
+		o.Nick = names.Suggest(o.Settings.Nick)
+	}
 	o.Lang = language(cmp.Or(l.lang(), o.Settings.Lang))
 	if l.theme != "" {
 		o.Settings.Theme = l.theme

@@ -8,9 +8,12 @@ import (
 	"tapis/internal/names"
 )
 
+// NickVariable names the person at this machine, whatever the settings say.
+const NickVariable = "TAPIS_NAME"
+
 // Nick is what the person at this machine is called.
 func Nick() string {
-	for _, name := range []string{"TAPIS_NAME", "USER", "LOGNAME", "USERNAME"} {
+	for _, name := range []string{NickVariable, "USER", "LOGNAME", "USERNAME"} {
 		if v := os.Getenv(name); v != "" {
 			return names.Suggest(v)
 		}

@@ -94,11 +94,19 @@ type Settings struct {
 	Heading, Language, Theme, FourColour, Motion, Speed, AskMuck, ASCII string
 	On, Off, Auto                                                       string
 	Speeds                                                              [3]string // by table.Speed: normal, fast, slow
-	Hint                                                                string
+	Hint, HintTyped                                                     string
+
+	Nick, Bell, Notify, Title, NextHand, Coach, Asks string
+	Signals                                          [3]string // by ui.Signal
+	AsksBefore                                       [3]string // by ui.Asks
+	BySpeed, OnKey                                   string    // of the next hand
+	Seconds                                          Form
+	YourTurn                                         string // the title of the window
+	NoNotify, Keyboards                              string
 }
 
 func settingsWords(l Lang) Settings {
-	t := in[string](l)
+	t, f := in[string](l), in[Form](l)
 	return Settings{
 		Heading:    t("Settings", "Réglages"),
 		Language:   t("Language", "Langue"),
@@ -107,13 +115,21 @@ func settingsWords(l Lang) Settings {
 		FourColour: t("Four-colour deck", "Jeu à quatre couleurs"),
 		Motion:     t("Animations", "Animations"),
 		Speed:      t("Speed", "Vitesse"),
-		AskMuck:    t("Ask before mucking", "Main battue : demander avant de jeter"),
+		AskMuck:    t("Ask before mucking", "Demander avant de jeter"),
 		ASCII:      t("Plain characters only", "Caractères simples seulement"),
 		On:         t("on", "oui"),
 		Off:        t("off", "non"),
 		Auto:       t("as the terminal", "selon le terminal"),
 		Speeds:     [3]string{t("normal", "normale"), t("fast", "rapide"), t("slow", "lente")},
 		Hint:       t("↑ ↓ line · ← → change · esc back", "↑ ↓ ligne · ← → changer · échap retour"),
+		HintTyped:  t("type it · enter keeps it · esc back", "tapez · entrée garde · échap retour"),
+		Nick:       t("Name", "Nom"), Bell: t("Bell on your turn", "Sonnerie à votre tour"), Notify: t("Notification on your turn", "Notification à votre tour"),
+		Title: t("Window title says it", "Titre de fenêtre"), NextHand: t("Next hand, alone", "Main suivante, en solo"), Coach: t("Coach’s remarks", "Remarques du coach"), Asks: t("Ask before", "Demander avant"),
+		Signals:    [3]string{t("when you look elsewhere", "si vous regardez ailleurs"), t("always", "toujours"), t("never", "jamais")},
+		AsksBefore: [3]string{t("free folds, all-ins", "jeter sans payer, tapis"), t("all-ins", "les tapis"), t("nothing", "rien")},
+		BySpeed:    t("as the speed says", "selon la vitesse"), OnKey: t("on a key", "sur une touche"), Seconds: f("after {0} s", "après {0} s"),
+		YourTurn: t("tapis: your turn", "tapis : à vous"), NoNotify: t("not known in this terminal", "inconnue de ce terminal"),
+		Keyboards: t("Letters act the same on QWERTY and on AZERTY.", "Les lettres valent en AZERTY comme en QWERTY."),
 	}
 }
 

@@ -70,7 +70,7 @@ func (t *Screen) bustChoices(a *ui.Context) []Choice {
 	b := &a.Words.Buttons
 	return []Choice{
 		{Key: "enter", Label: b.Rebuy.Of(a.Words.Num(t.Snap.Next.BuyIn)), Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return t.rebuy(a) }},
-		{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(leaving(a, t)); return nil }},
+		{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(t.Leaving(a)); return nil }},
 	}
 }
 

@@ -16,7 +16,11 @@ import (
 // it; among people the others are not kept waiting.
 
 // holding is what the player holds.
-type holding struct{ of *Screen }
+type holding struct {
+	of    *Screen
+	hand  int       // whose result was held by itself
+	until time.Time // it goes on then; zero: at a key
+}
 
 // CanHold says whether the result of a hand stays up until the player goes on.
 func (h *holding) CanHold() bool {
@@ -27,7 +31,7 @@ func (h *holding) CanHold() bool {
 // hold stops what goes on by itself, or lets it go on.
 func (h *holding) hold(a *ui.Context) tea.Cmd {
 	t := h.of
-	t.Held = !t.Held
+	t.Held, h.until = !t.Held, time.Time{}
 	if !t.Held && t.Untold() {
 		t.NextAt = a.Now.Add(t.story.Pace(t.Newest.Speed))
 	}
@@ -46,6 +50,27 @@ func (h *holding) stop(a *ui.Context, on bool) tea.Cmd {
 	return t.Ask(a, table.Resume{})
 }
 
+// keepUp holds the result of a hand for as long as the player has set, alone with bots.
+func (h *holding) keepUp(a *ui.Context) {
+	t := h.of
+	if a.Set.NextHand == 0 || t.Untold() || t.Held || !t.kind.Over() || h.hand == t.Snap.Hand || t.Snap.NextHand.IsZero() || t.Snap.Tourney != nil || !t.CanHold() {
+		return
+	}
+	h.hand, t.Held, h.until = t.Snap.Hand, true, time.Time{}
+	if a.Set.NextHand > 0 {
+		h.until = a.Now.Add(time.Duration(a.Set.NextHand) * time.Second)
+	}
+	t.stop(a, true)
+}
+
+// release goes on with the next hand when the time that was set is over.
+func (h *holding) release(a *ui.Context) {
+	if t := h.of; t.Held && !h.until.IsZero() && !a.Now.Before(h.until) {
+		t.goOn(a)
+		t.Ask(a, table.NextHandNow{})
+	}
+}
+
 // HoldChoice holds the result of a hand.
 func (h *holding) HoldChoice(a *ui.Context) Choice {
 	t := h.of
@@ -60,7 +85,7 @@ func (h *holding) HoldChoice(a *ui.Context) Choice {
 func (h *holding) goOn(a *ui.Context) {
 	t := h.of
 	if t.Held {
-		t.Held = false
+		t.Held, h.until = false, time.Time{}
 		t.stop(a, false)
 	}
 }
@@ -82,6 +107,10 @@ func (t *telling) choices(a *ui.Context, s *Screen) []Choice {
 // BySelf counts down to the next step.
 func (f *Foot) BySelf(x int) {
 	t := f.t
+	if left := t.until.Sub(f.a.Now); t.Held && left > 0 {
+		f.Right(x, f.a.Look.Styles.Dim, f.a.Words.Ending.BySelf.Of(i18n.Seconds(left)))
+		return
+	}
 	if t.Held {
 		f.Right(x, f.a.Look.Styles.Accent, f.a.Words.Ending.Held)
 		return

@@ -105,6 +105,7 @@ func (t *Screen) follow(a *ui.Context, newHand bool) tea.Cmd {
 		t.kind.Forget(false)
 	}
 	t.offerChoice(a)
+	t.keepUp(a)
 	return t.kind.Arrived(a, newHand)
 }
 

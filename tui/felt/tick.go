@@ -17,6 +17,7 @@ func (t *Screen) Tick(a *ui.Context) tea.Cmd {
 		cmd = t.follow(a, false)
 	}
 	t.moving(a.Now)
+	t.release(a)
 	return tea.Batch(cmd, t.kind.Tick(a))
 }
 
@@ -31,6 +32,9 @@ func (t *Screen) NextTick(a *ui.Context) time.Time {
 		if t.NextAt.After(a.Now) {
 			at = ui.Soonest(at, nextSecond(a.Now, t.NextAt))
 		}
+	}
+	if t.Held && t.until.After(a.Now) {
+		at = ui.Soonest(at, nextSecond(a.Now, t.until))
 	}
 	if t.moving(a.Now) {
 		step := frame

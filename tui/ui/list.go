@@ -74,6 +74,8 @@ type Form struct {
 	// Bare leaves the arrows about a value out, and a click anywhere on a line
 	// turns it forward.
 	Bare bool
+	// Rows is how many lines are shown, those around the cursor; 0: all.
+	Rows int
 }
 
 // Key moves the cursor or changes the value under it. It says whether a value was
@@ -102,8 +104,14 @@ func (f *Form) Draw(a *Context, c paint.Canvas, in paint.Rect, lines []FormLine,
 	if at == 0 {
 		at = 26
 	}
-	for i, l := range lines {
-		r := paint.Rect{Y: 1 + i, W: in.W, H: 1}
+	from, n := 0, len(lines)
+	if f.Rows > 0 && f.Rows < n {
+		from, n = min(max(f.At-f.Rows/2, 0), len(lines)-f.Rows), f.Rows
+	}
+	for k := range n {
+		i := from + k
+		l := lines[i]
+		r := paint.Rect{Y: 1 + k, W: in.W, H: 1}
 		name, value := st.Soft, st.Strong
 		if i == f.At {
 			c.Fill(r, st.Chosen)

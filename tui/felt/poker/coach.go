@@ -137,6 +137,9 @@ func (h *coach) review(t *kind, a *ui.Context) tea.Cmd {
 		steps = append(steps, h.steps...)
 	}
 	w := a.Words
+	if a.Set.NoCoach {
+		steps = nil // nothing is looked over; what the others did is learnt all the same
+	}
 	answer := reviewMsg{by: mem, hand: s.Hand}
 	watch := func(first func()) tea.Msg {
 		mem.mu.Lock()

@@ -239,6 +239,9 @@ func (d turn) explain(l *hand.Legal, id ui.KeyID) tea.Cmd {
 
 // askFold asks before a hand is thrown away that may go on for nothing.
 func (d turn) askFold() tea.Cmd {
+	if d.a.Set.Asks != ui.AsksAll {
+		return d.t.act(d.a, hand.FoldBy(d.t.Snap.You))
+	}
 	return d.t.Question(func(a *ui.Context) string { return a.Words.Ask.FoldFree }, func(a *ui.Context) felt.Choice {
 		return felt.Choice{Label: a.Words.Buttons.Fold, Do: func() tea.Cmd { return d.t.act(a, hand.FoldBy(d.t.Snap.You)) }}
 	})
@@ -247,6 +250,9 @@ func (d turn) askFold() tea.Cmd {
 // askCall asks before a call with the whole stack.
 func (d turn) askCall() tea.Cmd {
 	price := d.t.Snap.View.Legal.Call
+	if d.a.Set.Asks == ui.AsksNever {
+		return d.t.act(d.a, hand.CallBy(d.t.Snap.You))
+	}
 	return d.t.Question(func(a *ui.Context) string { return a.Words.Ask.CallAllIn.Of(a.Words.Num(price)) }, func(a *ui.Context) felt.Choice {
 		return felt.Choice{Label: a.Words.Buttons.CallAllIn.Of(a.Words.Num(price)), Do: func() tea.Cmd { return d.t.act(a, hand.CallBy(d.t.Snap.You)) }}
 	})
@@ -254,6 +260,9 @@ func (d turn) askCall() tea.Cmd {
 
 // askRaise asks before an all-in bet or raise to an amount.
 func (d turn) askRaise(to int64) tea.Cmd {
+	if d.a.Set.Asks == ui.AsksNever {
+		return d.t.act(d.a, hand.RaiseTo(d.t.Snap.You, to))
+	}
 	d.t.Question(func(a *ui.Context) string { return a.Words.Ask.AllIn.Of(a.Words.Num(to)) }, func(a *ui.Context) felt.Choice {
 		return felt.Choice{Label: a.Words.Buttons.AllInFor.Of(a.Words.Num(to)), Do: func() tea.Cmd { return d.t.act(a, hand.RaiseTo(d.t.Snap.You, to)) }}
 	})
