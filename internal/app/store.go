@@ -186,7 +186,7 @@ func (a *account) Save(f table.Fact) error {
 var kindNames = map[table.FactKind]string{
 	table.FactSat: "sat", table.FactLeft: "left", table.FactRebuy: "rebuy", table.FactBegin: "begin", table.FactAction: "action",
 	table.FactEnd: "end", table.FactVoid: "void", table.FactShown: "shown", table.FactMoved: "moved", table.FactForm: "form",
-	table.FactOrders: "orders", table.FactCorrected: "corrected",
+	table.FactOrders: "orders", table.FactCorrected: "corrected", table.FactNoted: "noted",
 }
 
 // take makes the books what they are after a fact, and fills in what the event says of

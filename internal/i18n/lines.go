@@ -4,7 +4,7 @@ package i18n
 type Lines struct {
 	Hand                                     Form
 	Sat, LeftWith, Out, Back, Away, Returned Verb
-	Rebuy, Timeout, Busted, Won              Verb
+	Rebuy, Timeout, Waited, Busted, Won      Verb
 	Corrected, Chair                         Verb
 	Level, Recovered                         Form
 	Paused, Resumed, Void, DeadButton        string
@@ -23,6 +23,7 @@ func lineWords(l Lang) Lines {
 		Rebuy:      v(Verb{"{0} buys in again for {1}", "you buy in again for {1}"}, Verb{"{0} recave de {1}", "vous recavez de {1}"}),
 		Corrected:  v(Verb{"the host corrects {0}’s stack: {1}", "the host corrects your stack: {1}"}, Verb{"l’hôte corrige le tapis de {0} : {1}", "l’hôte corrige votre tapis : {1}"}),
 		Chair:      v(Verb{"{0} moves to seat {1}", "you move to seat {1}"}, Verb{"{0} passe à la place {1}", "vous passez à la place {1}"}),
+		Waited:     v(Verb{"{0} has no line: {1} seconds to come back", "you have no line: {1} seconds to come back"}, Verb{"{0} n’a plus de ligne : {1} secondes pour revenir", "vous n’avez plus de ligne : {1} secondes pour revenir"}),
 		Timeout:    v(Verb{"{0} ran out of time", "you ran out of time"}, Verb{"le temps de {0} est écoulé", "votre temps est écoulé"}),
 		Busted:     v(Verb{"{0} is out in {1} place", "you are out in {1} place"}, Verb{"{0} sort à la {1} place", "vous sortez à la {1} place"}),
 		Won:        v(Verb{"{0} wins the tournament", "you win the tournament"}, Verb{"{0} gagne le tournoi", "vous gagnez le tournoi"}),

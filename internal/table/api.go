@@ -193,6 +193,8 @@ const (
 	LogTakenBack   // the host takes back the last correction
 
 	LogChair // Name sits in chair Amount now, from 0
+
+	LogWaited // time ran out, and the line is gone: it is waited for, Amount seconds more
 )
 
 // What LogEntry.Amount of a LogDeadButton adds up.

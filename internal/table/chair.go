@@ -28,6 +28,8 @@ type chair struct {
 	bank     time.Duration
 	touch    time.Time
 	gone     time.Time // when the line was lost; zero: there is one
+	drops    int       // lost lines that were waited for in this hand
+	waited   bool      // this one was
 	last     Stake     // against the bank
 	stats    Stats
 }

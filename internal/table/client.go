@@ -90,7 +90,7 @@ func (t *Table) joined(l *line.Line) {
 		t.window.send(c)
 	})
 	if i >= 0 {
-		t.chairs[i].gone = time.Time{}
+		t.chairs[i].gone, t.chairs[i].waited = time.Time{}, false
 	}
 	if back {
 		t.log(LogEntry{Kind: LogReturned, Seat: i, Name: t.chairs[i].name})

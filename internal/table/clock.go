@@ -1,6 +1,9 @@
 package table
 
-import "time"
+import (
+	"math/bits"
+	"time"
+)
 
 // ask opens the next decision of the hand.
 func (dl dealer) ask() {
@@ -99,19 +102,42 @@ func (f *standing) hasClock(i int) bool {
 	return !f.cfg.Clock.Off && (f.cfg.Clock.Alone || f.people() > 1 || f.orders.Freezeout && !f.chairs[i].gone.IsZero())
 }
 
+// A lost line is waited for so long once a decision's time is up, and no more often in a
+// hand (TRUST §5.1 row 8): the clock runs for everybody alike, and nobody holds a table up
+// by losing the line again and again.
+const (
+	lineWait = time.Minute
+	maxDrops = 3
+)
+
+// extend gives the player of a single decision more time: what is left of the time bank,
+// then, without a line, the time to come back; each loss of the line is waited for once.
+func (dl dealer) extend(i int) bool {
+	c := &dl.chairs[i]
+	switch {
+	case c.bot != nil:
+		return false
+	case dl.deadline.Equal(dl.base) && c.bank > 0:
+		dl.deadline = dl.base.Add(c.bank)
+	case !c.gone.IsZero() && !c.out && !c.waited && c.drops < maxDrops:
+		c.drops++
+		c.waited = true
+		dl.deadline = dl.deadline.Add(lineWait)
+		dl.log(LogEntry{Kind: LogWaited, Seat: i, Name: c.name, Amount: int64(lineWait / time.Second)})
+	default:
+		return false
+	}
+	dl.dirty = true
+	return true
+}
+
 // expire takes the decisions whose time is up (RULES §3.8). A single one goes on
-// into the time bank first, but not to place bets: who is late for that sits one
-// deal out.
+// into the time bank first, and waits for a line that was lost, but not to place bets: who is
+// late for that sits one deal out.
 func (dl dealer) expire() {
 	waiting, id := dl.pending, dl.decision
-	if one := waiting&(waiting-1) == 0; one && dl.deadline.Equal(dl.base) && !dl.hand.Open() {
-		for i := range dl.chairs {
-			if c := &dl.chairs[i]; waiting>>i&1 != 0 && c.bot == nil && c.bank > 0 {
-				dl.deadline = dl.base.Add(c.bank)
-				dl.dirty = true
-				return
-			}
-		}
+	if one := waiting&(waiting-1) == 0; one && !dl.hand.Open() && dl.extend(bits.TrailingZeros16(waiting)) {
+		return
 	}
 	for i := range dl.chairs {
 		c := &dl.chairs[i]

@@ -93,6 +93,7 @@ type Fact struct {
 	Level  int                  // of the schedule, FactBegin; 0 without one
 	Form   *Form                // FactForm
 	Orders *Orders              // FactOrders
+	Note   *Note                // FactNoted
 	// State is the table before the fact, without its log: with FactBegin, FactForm,
 	// FactOrders, and the first fact of a table. Recover goes on from it.
 	State *State
@@ -115,6 +116,7 @@ const (
 	FactForm                      // Form is played from the next hand
 	FactOrders                    // Orders with other terms hold from now on; others are not stored by themselves
 	FactCorrected                 // Amount added to Seat by the host, below zero: taken away
+	FactNoted                     // Note is what is new of Seat's chair
 )
 
 // Record is a finished hand: its setup and actions replay it exactly. It holds

@@ -32,6 +32,7 @@ type written struct {
 	Level  int          `json:"level,omitempty"`
 	Form   *Form        `json:"form,omitempty"`
 	Orders *Orders      `json:"orders,omitempty"`
+	Note   *Note        `json:"note,omitempty"`
 }
 
 // acted is an action of a hand between players.
@@ -45,7 +46,7 @@ type acted struct {
 func (f Fact) MarshalJSON() ([]byte, error) {
 	w := written{
 		Kind: f.Kind, At: f.At, Hand: f.Hand, Seat: f.Seat, ID: f.ID, Name: f.Name, Bot: f.Bot, Spec: f.Spec, Kept: f.Kept, Amount: f.Amount,
-		Setup: f.Setup, Deal: f.Deal, House: f.House, Level: f.Level, Form: f.Form, Orders: f.Orders,
+		Setup: f.Setup, Deal: f.Deal, House: f.House, Level: f.Level, Form: f.Form, Orders: f.Orders, Note: f.Note,
 	}
 	switch a := f.Action.(type) {
 	case PokerAction:
@@ -69,7 +70,7 @@ func (f *Fact) UnmarshalJSON(text []byte) error {
 	}
 	*f = Fact{
 		Kind: w.Kind, At: w.At, Hand: w.Hand, Seat: w.Seat, ID: w.ID, Name: w.Name, Bot: w.Bot, Spec: w.Spec, Kept: w.Kept, Amount: w.Amount,
-		Setup: w.Setup, Deal: w.Deal, House: w.House, Level: w.Level, Form: w.Form, Orders: w.Orders,
+		Setup: w.Setup, Deal: w.Deal, House: w.House, Level: w.Level, Form: w.Form, Orders: w.Orders, Note: w.Note,
 	}
 	copy(f.Stacks[:], w.Stacks)
 	switch {

@@ -111,6 +111,7 @@ func (dl dealer) begun(p *plan, h play, fact *Fact, in uint16) {
 	dl.dealtAt = dl.now
 	dl.nextHand, dl.showUntil = time.Time{}, time.Time{}
 	dl.seatsDealt()
+	dl.remember() // a hand that is dealt again does the same
 	dl.logGame(p, changed)
 	dl.log(LogEntry{Kind: LogHand, Seat: -1, Game: p.form.Game})
 	if p.form.blinds() && (d.DeadButton || d.DeadSmall) {
@@ -170,7 +171,7 @@ func (dl dealer) cannotDeal(err error) {
 func (f *standing) seatsDealt() {
 	for i := range f.chairs {
 		c := &f.chairs[i]
-		c.hurry = false
+		c.hurry, c.drops = false, 0
 		if f.inHand>>i&1 != 0 {
 			c.owes, c.posts = false, false
 			c.bank = min(c.bank+time.Second, max(c.bank, f.cfg.Clock.Bank))

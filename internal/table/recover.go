@@ -57,13 +57,18 @@ func recovered(cfg Config, s *State, facts []Fact, hands bool) (t *Table, err er
 	if !hands {
 		t.hand, t.inHand, t.pending, t.over = nil, 0, 0, false
 	}
-	if n := len(facts); n > 0 && hands && facts[n-1].Kind != FactAction && facts[n-1].Kind != FactBegin {
+	n := len(facts)
+	for n > 0 && facts[n-1].Kind == FactNoted {
+		n--
+	}
+	if n > 0 && hands && facts[n-1].Kind != FactAction && facts[n-1].Kind != FactBegin {
 		t.dealer.reopen() // who came or went was stored, that the deal began again for it was not
 	}
 	if err := (&restorer{t: t}).books(); err != nil {
 		return nil, err
 	}
 	t.dealer.goOnAfter()
+	t.remember()
 	return t, nil
 }
 
@@ -168,6 +173,12 @@ func (r *redo) fact(f *Fact) error {
 	switch f.Kind {
 	case FactSat, FactLeft, FactRebuy, FactMoved, FactCorrected:
 		return r.seat(f)
+	case FactNoted:
+		if f.Seat < 0 || f.Seat >= hand.MaxSeats || !r.chairs[f.Seat].taken || f.Note == nil {
+			return errChair
+		}
+		r.chairs[f.Seat].renoted(f.Note)
+		return nil
 	case FactForm:
 		form, err := formAgain(*f.Form)
 		if err != nil {

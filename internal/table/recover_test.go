@@ -126,6 +126,21 @@ func (b *books) agrees(table *Table) error {
 	return nil
 }
 
+// chairsAgree says which chair of a recovered table is not as it was: who sits out, leaves
+// after the hand or has asked for something, and what is left of the time bank.
+func chairsAgree(was, is *State) error {
+	for i := range was.Chairs {
+		a, b := &was.Chairs[i], &is.Chairs[i]
+		note := func(c *ChairState) Note {
+			return Note{c.Out, c.Leaving, c.Rebuy, c.Posts, c.AskMuck, c.Timeouts, c.Bank}
+		}
+		if a.Taken != b.Taken || a.Taken && note(a) != note(b) {
+			return fmt.Errorf("chair %d, %s: %+v; it was %+v", i, a.Name, note(b), note(a))
+		}
+	}
+	return nil
+}
+
 // F1, F2: the process is killed after any fact, in all games: every chip is there, and
 // the hand goes on, is over, or is void for everybody.
 func TestKilledAtAnyMoment(t *testing.T) {
@@ -160,7 +175,14 @@ func TestKilledAtAnyMoment(t *testing.T) {
 					n := store.read().n
 					was.do(what)
 					synctest.Wait()
-					now := store.read() // the table goes on while those of before are tried
+					now := store.read()     // the table goes on while those of before are tried
+					if len(now.facts) > 0 { // what changed without a hand's doing is there too
+						if s := was.table.State(t.Context()); s != nil && store.read().n == now.n {
+							if err := chairsAgree(s, now.again(t, none, len(now.facts)).bare()); err != nil {
+								t.Fatalf("after %+v, the last fact %s: %v", what, now.facts[len(now.facts)-1], err)
+							}
+						}
+					}
 					if now.n == n {
 						continue
 					}

@@ -60,6 +60,7 @@ func restore(cfg Config, s *State) (*Table, error) {
 	t.journal.restore(s.Log.Entries, s.Log.N)
 	t.noticeN, t.seq = s.Log.Notices, s.Log.Seq
 	t.dirty, t.stated = true, true
+	t.remember()
 	return t, nil
 }
 
@@ -86,7 +87,7 @@ func (r *restorer) chairs(s *State) error {
 		own := chair{
 			taken: true, id: c.ID, name: c.Name, stack: c.Stack, out: c.Out, owes: c.Owes, posts: c.Posts, leaving: c.Leaving,
 			rebuy: c.Rebuy, ask: c.AskMuck, hurry: c.Hurry, timeouts: c.Timeouts, bank: c.Bank, touch: c.Touch,
-			gone: r.at(c.Gone), last: c.Last, stats: c.Stats,
+			gone: r.at(c.Gone), last: c.Last, stats: c.Stats, drops: c.Drops, waited: c.Waited,
 		}
 		if (c.Bot == nil) == (c.ID == "") || c.Stack < 0 || i >= s.Seats {
 			return fmt.Errorf("chair %d, %q, with %d chips", i+1, c.Name, c.Stack)

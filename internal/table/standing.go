@@ -42,6 +42,7 @@ type seating struct {
 	sitting      sync.Map              // identities that have a chair: Sits may be asked from anywhere
 
 	orders  Orders
+	noted   noted             // what is stored of the chairs
 	reports line.Slot[Report] // nil: nobody directs the table
 	asks    uint64            // how often the host, or everybody who is there, asked to begin
 	number  int               // of the last hand

@@ -67,7 +67,8 @@ type ChairState struct {
 	Out, Owes, Posts bool
 	Leaving, Rebuy   bool
 	AskMuck, Hurry   bool
-	Timeouts         int
+	Timeouts, Drops  int
+	Waited           bool // for the line that is lost
 	Bank             time.Duration
 	Touch, Gone      time.Time
 	Last             Stake
@@ -223,7 +224,7 @@ func (c *chair) state() ChairState {
 	s := ChairState{
 		Taken: c.taken, ID: c.id, Name: c.name, Stack: c.stack, Out: c.out, Owes: c.owes, Posts: c.posts, Leaving: c.leaving,
 		Rebuy: c.rebuy, AskMuck: c.ask, Hurry: c.hurry, Timeouts: c.timeouts, Bank: c.bank, Touch: c.touch, Gone: c.gone,
-		Last: c.last, Stats: c.stats,
+		Last: c.last, Stats: c.stats, Drops: c.drops, Waited: c.waited,
 	}
 	if b := c.bot; b != nil {
 		s.Bot = &BotState{Spec: b.spec, Ante: b.habit.ante, Bonus: b.habit.bonus, Due: b.due, Limit: b.limit, Asked: b.asked}

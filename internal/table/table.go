@@ -80,7 +80,7 @@ func (t *Table) Run(ctx context.Context) {
 		Wake: func(now time.Time, late time.Duration) { t.now = now; t.stalled(late) },
 		Take: func(m *line.Message) { t.guard("command", func() { t.take(m) }) },
 		Step: func() { t.guard("hand", t.step) },
-		Tell: func() { t.guard("line", t.sweep); t.guard("snapshot", t.window.publish) },
+		Tell: func() { t.guard("line", t.sweep); t.guard("note", t.renote); t.guard("snapshot", t.window.publish) },
 		Due:  t.due,
 	})
 }
@@ -244,6 +244,11 @@ func (t *Table) due() time.Time {
 
 // save hands a fact to the store. False: it has not happened, the table is paused.
 func (t *Table) save(f Fact) bool {
+	return t.noteChairs() && t.put(f)
+}
+
+// put is save without what has changed of the chairs before.
+func (t *Table) put(f Fact) bool {
 	if t.cfg.Store == nil || t.redoing != nil {
 		return true
 	}
@@ -261,6 +266,7 @@ func (t *Table) save(f Fact) bool {
 		return false
 	}
 	t.stated = t.stated || f.State != nil
+	t.noted.stored(&f)
 	return true
 }
 

@@ -80,6 +80,8 @@ func (w wording) seat(l *table.LogEntry) string {
 		return lines.Chair.Of(who, strconv.Itoa(int(l.Amount)+1))
 	case table.LogTimeout:
 		return lines.Timeout.Of(who)
+	case table.LogWaited:
+		return lines.Waited.Of(who, strconv.Itoa(int(l.Amount)))
 	case table.LogBusted:
 		return lines.Busted.Of(who, w.a.Words.Place(l.Place))
 	case table.LogWon:
