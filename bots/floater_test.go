@@ -21,3 +21,17 @@ func TestAChecksAnswerIsNotABetWithAnything(t *testing.T) {
 		}
 	}
 }
+
+// A player that may ask L5 what it would do with any cards wins little from it: the
+// bounds are 150 in fixed limit and 300 without.
+func TestTheLocalBestResponseWinsLittleFromTheBlueprints(t *testing.T) {
+	for _, c := range []struct {
+		betting game.Betting
+		most    float64 // mbb, at the lower end of the interval
+	}{{game.FixedLimit, 150}, {game.NoLimit, 300}} {
+		r := match(t, arena.Config{Game: game.Holdem, Betting: c.betting, Bots: []string{"lbr", "L5"}, Hands: rounds.Of(100, 6000), Seed: 81, Duplicate: true})
+		if p := r.Players[0]; p.MbbPerHand-p.CI95 > c.most {
+			t.Errorf("%v: it wins %.0f ± %.0f", c.betting, p.MbbPerHand, p.CI95)
+		}
+	}
+}

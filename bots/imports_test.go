@@ -68,7 +68,7 @@ func TestBotsNameNeitherTheHandNorTheClock(t *testing.T) {
 		"card": {"Deck", "Seed"},
 	}
 	var files []string
-	for _, dir := range []string{".", "blueprint", "decide", "deal", "mind", "simple", "start"} {
+	for _, dir := range []string{".", "blueprint", "blueprint/nolimit", "decide", "deal", "mind", "simple", "start"} {
 		list, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil {
 			t.Fatal(err)

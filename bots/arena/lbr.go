@@ -21,8 +21,8 @@ const lbrSpec = "lbr"
 // takes the action that wins most if nobody bets afterwards. What it
 // wins is a lower bound of what a perfect opponent would.
 //
-// The opponent is asked as a fresh player each time: what it learns at the table
-// is not held against it.
+// The opponent is asked as a fresh player each time, and plays every hand as one: what
+// it learns at the table is neither held against it nor of use to it.
 type lbr struct {
 	tb      *table
 	me      int
@@ -130,12 +130,19 @@ func (l *lbr) would(v *hand.View, p *particle) hand.Action {
 		}
 	}
 	l.pcg.Seed(uint64(l.rng.Below(1<<30)), 1)
-	if again, ok := l.player.(interface{ Renew() }); ok {
-		again.Renew()
-	} else {
+	if !renew(l.player) {
 		l.player, _ = l.tb.c.Make(l.spec)
 	}
 	return l.player.Decide(q, l.r).Action
+}
+
+// renew makes a player as it was when it was new, if it knows how.
+func renew(p bots.Player) bool {
+	r, ok := p.(interface{ Renew() })
+	if ok {
+		r.Renew()
+	}
+	return ok
 }
 
 // Decide is the local best response.

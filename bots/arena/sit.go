@@ -139,6 +139,9 @@ func (tb *table) play(deal, turn int, t *tally, net []int64, lucks []float64) er
 func (tb *table) hand(deal, turn, again int) error {
 	if tb.lbr != nil {
 		tb.lbr.begin(uint64(deal))
+		for _, p := range tb.players {
+			renew(p)
+		}
 	}
 	for step := 0; !tb.h.Done(); step++ {
 		seat := tb.h.Actor()

@@ -69,6 +69,9 @@ func kindsOn(board []card.Card) *[Combos]uint8 {
 	return k
 }
 
+// Bucket is the kind of a hand on a board of three to five cards.
+func Bucket(a, b card.Card, board []card.Card) int { return int(kindsOn(board)[Combo(a, b)]) }
+
 // Strategy is how often to fold, to check or call, and to raise in a decision. ok is
 // false where the table has no answer: another game, more players, a short stack.
 func Strategy(v *hand.View) (parts [Actions]float64, ok bool) {

@@ -23,8 +23,8 @@ const (
 const aheadPlayers = 6
 
 // aheadPays says where L5 looks ahead: in hold'em. With fixed bets it won +164 ± 73 mbb
-// from L4 heads-up, and +262 ± 74 with the blueprint until L4 is known. Without fixed
-// bets it is open (-3 ± 526). In the other games matches have shown no gain (razz +39
+// from L4 heads-up, and +260 ± 58 with the blueprint until L4 is known. Without fixed
+// bets it is open (-3 ± 526), but +328 ± 224 with the blueprint. In the other games matches have shown no gain (razz +39
 // ± 146, triple draw -109 ± 381, stud hi-lo -146 ± 207, Omaha hi-lo -60 ± 136), so
 // there L5 plays as L4.
 func aheadPays(v *hand.View) bool { return v.Base == game.Holdem && v.Dealt() <= aheadPlayers }

@@ -5,7 +5,9 @@ import (
 	"math/rand/v2"
 
 	"tapis/bots/blueprint"
+	"tapis/bots/blueprint/nolimit"
 	"tapis/engine/card"
+	"tapis/engine/game"
 	"tapis/engine/hand"
 )
 
@@ -46,7 +48,7 @@ func (d *drift) off() bool {
 
 // follow learns from a finished hand how far the opponent is off the blueprint.
 func (m *Mind) follow(v *hand.View) {
-	if !m.looks || !blueprint.Fits(v) {
+	if !m.looks || v.Dealt() != 2 {
 		return
 	}
 	out := card.Of(v.Me().CardList()...)
@@ -54,8 +56,12 @@ func (m *Mind) follow(v *hand.View) {
 		if seat == v.Seat || !v.Seats[seat].In {
 			continue
 		}
+		walk := blueprint.Follow
+		if v.Betting == game.NoLimit {
+			walk = nolimit.Follow
+		}
 		d := &m.mem.seats[seat].drift
-		for _, s := range blueprint.Follow(v, seat, out) {
+		for _, s := range walk(v, seat, out) {
 			if s.Facing {
 				d.note(0, s.Did == blueprint.Fold, s.Fold)
 				d.note(1, s.Did == blueprint.Raise, s.Raise)
@@ -66,16 +72,42 @@ func (m *Mind) follow(v *hand.View) {
 	}
 }
 
-// byTheBook is the blueprint's action, if there is one and no opponent is far off.
+// byTheBook is a blueprint's action, if there is one and no opponent is far off.
 func (m *Mind) byTheBook(v *hand.View, r *rand.Rand) (hand.Action, bool) {
-	parts, ok := blueprint.Strategy(v)
-	if !ok {
+	if v.Dealt() != 2 {
 		return hand.Action{}, false
 	}
 	for seat := range v.Seats {
 		if seat != v.Seat && v.Seats[seat].Live && m.mem.seats[seat].drift.off() {
 			return hand.Action{}, false
 		}
+	}
+	if v.Betting == game.NoLimit {
+		return openBook(v, r)
+	}
+	return fixedBook(v, r)
+}
+
+// openBook is the action of the blueprint without fixed bets.
+func openBook(v *hand.View, r *rand.Rand) (hand.Action, bool) {
+	list := nolimit.Strategy(v)
+	if len(list) == 0 {
+		return hand.Action{}, false
+	}
+	x := r.Float64()
+	for i := range list {
+		if x -= list[i].Part; x < 0 {
+			return list[i].Action, true
+		}
+	}
+	return list[len(list)-1].Action, true
+}
+
+// fixedBook is the action of the blueprint of fixed limit.
+func fixedBook(v *hand.View, r *rand.Rand) (hand.Action, bool) {
+	parts, ok := blueprint.Strategy(v)
+	if !ok {
+		return hand.Action{}, false
 	}
 	x := r.Float64()
 	l := &v.Legal
