@@ -182,6 +182,9 @@ func (r *Room) Serve(ctx context.Context, screen func(context.Context) error) er
 	return err
 }
 
+// Store is where the room is kept.
+func (r *Room) Store() *store.Store { return r.store }
+
 // Ended is what everybody has once the room closes, nothing before.
 func (r *Room) Ended() []table.Account {
 	if list := r.accounts.Load(); list != nil {

@@ -157,8 +157,16 @@ func export(c *cobra.Command, s *store.Store, list []store.Hand, format, player 
 	if format == asPHH && len(list) != 1 {
 		return usagef("--format phh is one hand, there are %d: give its number, or --format phhs", len(list))
 	}
-	out, w := c.OutOrStdout(), speech(c)
-	skipped, number := 0, 0
+	skipped, err := writeHands(c.OutOrStdout(), speech(c), s, list, format, player)
+	if err == nil && skipped > 0 {
+		fmt.Fprintln(c.ErrOrStderr(), "tapis: "+phrasef("%s left out: --format %s has no form for their games", count(skipped, "hand"), format).in(speech(c)))
+	}
+	return err
+}
+
+// writeHands writes hands in a format, and says how many it has no form for.
+func writeHands(out io.Writer, w *i18n.Words, s *store.Store, list []store.Hand, format, player string) (skipped int, err error) {
+	number := 0
 	for i := range list {
 		viewer := ""
 		if me := played(&list[i], player); me != nil {
@@ -166,7 +174,7 @@ func export(c *cobra.Command, s *store.Store, list []store.Hand, format, player 
 		}
 		h, err := app.HandOf(context.Background(), s, &list[i], viewer)
 		if err != nil {
-			return err
+			return skipped, err
 		}
 		text, err := written(h, format, w, number+1)
 		if errors.Is(err, history.ErrNoStars) || errors.Is(err, table.ErrNoPHH) {
@@ -174,7 +182,7 @@ func export(c *cobra.Command, s *store.Store, list []store.Hand, format, player 
 			continue
 		}
 		if err != nil {
-			return err
+			return skipped, err
 		}
 		number++
 		if number > 1 {
@@ -184,13 +192,10 @@ func export(c *cobra.Command, s *store.Store, list []store.Hand, format, player 
 			text += "\n" // importers part hands at two blank lines
 		}
 		if _, err := io.WriteString(out, text); err != nil {
-			return err
+			return skipped, err
 		}
 	}
-	if skipped > 0 {
-		fmt.Fprintln(c.ErrOrStderr(), "tapis: "+phrasef("%s left out: --format %s has no form for their games", count(skipped, "hand"), format).in(w))
-	}
-	return nil
+	return skipped, nil
 }
 
 // written is a hand in a format; number is its place in the file.

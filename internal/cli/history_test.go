@@ -10,9 +10,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"tapis/engine/bank"
 	"tapis/engine/game"
@@ -307,4 +309,28 @@ func books(t *testing.T, dir string) {
 		t.Errorf("the copy: %s", got)
 	}
 	run(t, 1, "history", "--data", t.TempDir())
+}
+
+// The files that a host exports hold what the commands print, and write nothing over.
+func TestExportWritesWhatTheCommandsPrint(t *testing.T) {
+	dir := evening(t, 2)
+	hands, book := run(t, 0, "history", "--data", dir, "--format", "phhs"), run(t, 0, "ledger", "--data", dir, "--csv")
+	s, err := store.Open(dir, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	t.Chdir(t.TempDir())
+	for _, want := range [][]string{{"hands-2026-12-04.phhs", "ledger-2026-12-04.csv"}, {"hands-2026-12-04-2.phhs", "ledger-2026-12-04-2.csv"}} {
+		paths, err := cli.ExportRoom(s, time.Date(2026, 12, 4, 23, 0, 0, 0, time.UTC))
+		if err != nil || !slices.Equal(paths, want) {
+			t.Fatalf("%q, %v", paths, err)
+		}
+		for i, text := range []string{hands, book} {
+			got, err := os.ReadFile(paths[i])
+			if err != nil || string(got) != text || text == "" {
+				t.Errorf("%s holds %d bytes, %d are printed, %v", paths[i], len(got), len(text), err)
+			}
+		}
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -125,6 +126,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 	if err != nil {
 		return err
 	}
+	o.Export = func() ([]string, error) { return exportRoom(r.Store(), i18n.In(o.Lang), trn != nil, time.Now()) }
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	host.announce(c, r)

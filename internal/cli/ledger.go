@@ -94,11 +94,9 @@ func printLedger(c *cobra.Command, s *store.Store, night string, entries, asJSON
 	}
 	var r *ledger.Report
 	if night == "" {
-		holdings, err := s.Holdings(ctx, app.CashRoom)
-		if err != nil {
-			return app.StoreFault(err)
+		if r, err = wholeLedger(s); err != nil {
+			return err
 		}
-		r = ledger.Whole(label, list, holdings)
 	} else {
 		from, to := nightFrom(night)
 		nets, err := s.Nets(ctx, app.CashRoom, from, to)
@@ -114,6 +112,24 @@ func printLedger(c *cobra.Command, s *store.Store, night string, entries, asJSON
 		return reportCSV(out, r)
 	}
 	return reportText(out, speech(c), r)
+}
+
+// wholeLedger is the report of all that was ever entered.
+func wholeLedger(s *store.Store) (*ledger.Report, error) {
+	ctx := context.Background()
+	label, err := s.Label(ctx, app.CashRoom)
+	if err != nil {
+		return nil, app.StoreFault(err)
+	}
+	list, err := s.Ledger(ctx, app.CashRoom)
+	if err != nil {
+		return nil, app.StoreFault(err)
+	}
+	holdings, err := s.Holdings(ctx, app.CashRoom)
+	if err != nil {
+		return nil, app.StoreFault(err)
+	}
+	return ledger.Whole(label, list, holdings), nil
 }
 
 // nightFrom is the time of a night.

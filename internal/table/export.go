@@ -101,8 +101,10 @@ func RecordOf(name string, facts []Fact, ids [hand.MaxSeats]Identity, names [han
 		case f.Kind == FactBegin:
 			r.Hand, r.At, r.Setup, r.Deal, r.Level = f.Hand, f.At, f.Setup, f.Deal, f.Level
 			r.Actions, r.House = nil, 0
-			for _, n := range f.Stacks {
-				r.House += n
+			for k, n := range f.Stacks { // of those dealt in: others come and go meanwhile
+				if r.dealt(k) {
+					r.House += n
+				}
 			}
 			if f.Setup != nil {
 				r.House += f.Setup.CarriedPot
@@ -145,11 +147,16 @@ func (r *Record) ends(f *Fact) {
 	r.Carried = f.Amount
 	r.House -= f.Amount
 	for k, n := range f.Stacks {
-		r.House -= n
-		if r.Setup != nil && r.Setup.Stacks[k] > 0 || r.Deal != nil && k < len(r.Deal.Seats) && r.Deal.Seats[k].Stack > 0 {
+		if r.dealt(k) {
+			r.House -= n
 			r.End[k] = n
 		}
 	}
+}
+
+// dealt says whether a seat was dealt in.
+func (r *Record) dealt(k int) bool {
+	return r.Setup != nil && r.Setup.Stacks[k] > 0 || r.Deal != nil && k < len(r.Deal.Seats) && r.Deal.Seats[k].Stack > 0
 }
 
 // replay plays the record again and holds it against its end.

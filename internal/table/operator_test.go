@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tapis/engine/game"
+	"tapis/engine/hand"
 )
 
 // An operator seats people and bots with the stacks they bring, holds the table after
@@ -191,4 +192,37 @@ func TestAppointed(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A hand during which others come, go and are corrected is the record it was.
+func TestWhoComesDuringAHandIsNotInIt(t *testing.T) {
+	k := &allFacts{}
+	cfg := holdem()
+	cfg.Store = k
+	live(t, cfg, func(t *testing.T, r *room) {
+		ps := r.together("anna", "bob")
+		actor := turn(ps...)
+		for _, o := range []Operation{
+			SeatPlayer{Seat: 4, ID: "key:cleo", Name: "cleo", Stack: 700}, SeatPlayer{Seat: 5, ID: "key:dan", Name: "dan", Stack: 300},
+			Correct{Seat: 4, Stack: 900}, Unseat{Seat: 5},
+		} {
+			if _, err := r.table.Operate(t.Context(), o); err != nil {
+				t.Fatalf("%+v: %v", o, err)
+			}
+		}
+		actor.act(hand.FoldBy(actor.see().You))
+	})
+	var facts []Fact
+	for _, f := range k.list {
+		if f.Hand == 1 {
+			facts = append(facts, f)
+		}
+	}
+	rec, err := RecordOf("t", facts, [hand.MaxSeats]Identity{}, [hand.MaxSeats]string{})
+	if err != nil || rec.House != 0 {
+		t.Fatalf("%v, the house won %d", err, rec.House)
+	}
+	if _, err := rec.PHHFor(""); err != nil {
+		t.Error(err)
+	}
 }

@@ -113,7 +113,7 @@ var all = [...]command{
 	{id: i18n.CmdExport, shown: func(s *Situation) bool { return s.Exports }, do: func(c *call) tea.Cmd { return c.d.Export() }},
 
 	{id: i18n.CmdInvite, shown: func(s *Situation) bool { return s.Lobby != nil && s.Lobby.May.Invites }, do: presses("y")},
-	{id: i18n.CmdHint, shown: onScreen, do: presses("i")},
+	{id: i18n.CmdHint, shown: alone, do: presses("i")},
 	{id: i18n.CmdRules, shown: func(s *Situation) bool { return s.Snap != nil || s.at() != nil }, do: opens(Rules)},
 	{id: i18n.CmdRankings, shown: onScreen, do: presses("h")},
 	{id: i18n.CmdLast, shown: onScreen, do: presses("v")},
@@ -137,6 +137,19 @@ func unless(ok bool, why string) string {
 
 // Where commands are shown.
 func onScreen(s *Situation) bool { return s.Snap != nil }
+
+// alone says whether nobody but bots plays against the player.
+func alone(s *Situation) bool {
+	if s.seated() == nil {
+		return false
+	}
+	for i := range s.Snap.NSeats {
+		if c := &s.Snap.Seats[i]; c.Taken && !c.Bot && i != s.Snap.You {
+			return false
+		}
+	}
+	return true
+}
 
 // cash says whether the player runs the table, and people come and go there.
 func cash(s *Situation) bool { t := s.at(); return s.runs() && t != nil && t.Kind != room.Tournament }
