@@ -75,7 +75,7 @@ func TestTheHostsLeavingClosesTheRoom(t *testing.T) {
 	s.Seats[1].Bot, s.Seats[2].Bot = false, false
 	s.Seats[1].Stack, s.Seats[2].Stack = 1240, 760
 	got := askedBy(t, invited(still(english, 80, 24, s)))
-	for _, want := range []string{s.Seats[1].Name + " 1,240, " + s.Seats[2].Name + " 760", "the room keeps nothing", "taken back"} {
+	for _, want := range []string{s.Seats[1].Name + " 1,240, " + s.Seats[2].Name + " 760", "Seats and stacks are kept", "taken back"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not in: %s", want, got)
 		}

@@ -113,7 +113,7 @@ func lobbyWords(l Lang) Lobby {
 		Watch: t("Watch", "Regarder"), Talk: t("Chat", "Message"), NewTable: t("New table", "Nouvelle table"),
 		StandUp:      t("Stand up now", "Rendre la place"),
 		Quit:         t("Leave", "Quitter"),
-		Hint:         t("↑ ↓ another table · g rules of the game · , settings", "↑ ↓ une autre table · g règles du jeu · , réglages"),
+		Hint:         t("↑ ↓ another table · g rules · , settings · : commands", "↑ ↓ autre table · g règles · , réglages · : commandes"),
 		TypeChat:     f("to everybody: {0}", "à tous : {0}"),
 		TypePassword: f("password of {0}: ", "mot de passe de {0} : "),
 
