@@ -45,7 +45,8 @@ type App struct {
 	book    *past.Book     // the hands played at the table
 	album   *replay.Screen // the hands the program was started for, nil for none
 	sitting bool           // a table is being joined or opened
-	over    bool           // the program ends
+	night   shownNight
+	over    bool // the program ends
 }
 
 // New is the model of one player's screen. The first frame needs nothing from
@@ -119,6 +120,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	a.attention.noticed(msg, a.Now)
 	cmd := tea.Batch(a.take(msg), a.signals())
 	a.record()
+	a.showNight()
 	if a.over {
 		if a.opts.House != nil {
 			a.opts.House.Close()

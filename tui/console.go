@@ -66,6 +66,8 @@ func (d consoleDesk) Page(p console.Page) ui.Screen {
 		return a.Games()
 	case p == console.Clock:
 		return a.Clock()
+	case p == console.Field:
+		return a.Field()
 	case p == console.Asks && a.front != nil:
 		return a.front.Asks()
 	case p == console.People && a.table != nil:

@@ -50,6 +50,7 @@ const (
 	CmdHands
 	CmdLog
 	CmdClock
+	CmdField
 	CmdPeople
 	CmdChat
 	CmdKeys
@@ -190,6 +191,7 @@ func commandTexts(l Lang) [NumCommands]CommandText {
 		CmdHands:      c("hands", "the hands played here", "mains", "les mains jouées ici"),
 		CmdLog:        c("log", "everything that happened", "journal", "tout ce qui s’est passé"),
 		CmdClock:      c("clock", "the tournament’s clock", "horloge", "l’horloge du tournoi"),
+		CmdField:      c("field", "the tournament: chips, tables, who is out", "tournoi", "le tournoi : jetons, tables, sortis"),
 		CmdPeople:     c("people", "who the bots are", "personnes", "qui sont les bots"),
 		CmdChat:       c("chat", "say something to the table", "discuter", "dire quelque chose à la table"),
 		CmdKeys:       c("keys", "all keys", "touches", "toutes les touches"),

@@ -51,6 +51,7 @@ type Words struct {
 	Evening  Evening
 	Profile  Profile
 	Palette  Palette
+	Night    Night
 
 	fraction int   // digits of an amount behind the point
 	endless  int64 // amounts from here on are not known; 0: all are
@@ -120,6 +121,7 @@ func newWords(l Lang) *Words {
 		Evening:  eveningWords(l),
 		Profile:  profileWords(l),
 		Palette:  paletteWords(l),
+		Night:    nightWords(l),
 		Lobby:    lobbyWords(l),
 		Clock:    clockWords(l),
 

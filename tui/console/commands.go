@@ -120,6 +120,7 @@ var all = [...]command{
 	{id: i18n.CmdHands, shown: onScreen, do: presses("n")},
 	{id: i18n.CmdLog, shown: onScreen, do: presses("l")},
 	{id: i18n.CmdClock, shown: func(s *Situation) bool { return s.Snap != nil && s.Snap.Tourney != nil }, do: opens(Clock)},
+	{id: i18n.CmdField, shown: func(s *Situation) bool { return s.Snap != nil && s.Snap.Tourney != nil }, do: opens(Field)},
 	{id: i18n.CmdPeople, shown: func(s *Situation) bool { return s.Snap != nil && s.bots() }, do: opens(People)},
 	{id: i18n.CmdChat, shown: func(s *Situation) bool { return s.Lobby == nil || s.Lobby.May.Talk || s.Snap != nil }, do: presses("t")},
 	{id: i18n.CmdKeys, do: presses("?")},

@@ -25,6 +25,7 @@ const (
 	People
 	Asks
 	Clock
+	Field
 )
 
 // Desk is what the palette asks of the program.

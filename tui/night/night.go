@@ -1,0 +1,94 @@
+// Package night is what a tournament shows beside its table: how somebody went out, the
+// podium, and the whole field. The screens draw plain values of the table's snapshot and
+// ask for what is asked through a desk.
+package night
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"tapis/engine/card"
+	"tapis/internal/table"
+	"tapis/tui/paint"
+	"tapis/tui/ui"
+)
+
+// Desk is what these screens are given by the program.
+type Desk interface {
+	// Night is the latest snapshot of the tournament's table; nil when there is none.
+	Night() *table.Snapshot
+	// Ask asks something of the table.
+	Ask(table.Command) tea.Cmd
+	// Back opens the hand that was over last, nil when none is kept.
+	Back() ui.Screen
+	// Leave goes away from the table, after a question.
+	Leave() ui.Screen
+}
+
+// sheet is what the screens have in common: they fill the window.
+type sheet struct{ desk Desk }
+
+// Covers says that nothing under the sheet is seen.
+func (*sheet) Covers() bool { return true }
+
+// tourney is the tournament, nil when there is none any more.
+func (s *sheet) tourney() *table.Tourney {
+	if snap := s.desk.Night(); snap != nil {
+		return snap.Tourney
+	}
+	return nil
+}
+
+// bar draws the line on top.
+func (s *sheet) bar(a *ui.Context, c paint.Canvas, heading, right string) {
+	st := &a.Look.Styles
+	c.Fill(paint.Rect{W: a.Width, H: 1}, st.Bar)
+	n := 1 + c.Text(1, 0, st.Strong, c.Fit(heading, a.Width-2))
+	if w := paint.Width(right); n+w+4 < a.Width {
+		a.KeyLine(c, paint.Rect{X: a.Width - 1 - w, W: w, H: 1}, st.Soft, paint.Left, right)
+	}
+}
+
+// answer is something that can be done on a screen.
+type answer struct {
+	key, label string
+	kind       paint.ButtonKind
+}
+
+// answers draws buttons in a row of the window; the first is what Enter does.
+func answers(a *ui.Context, c paint.Canvas, y int, list []answer) {
+	x := 2
+	for i, b := range list {
+		sign := b.key
+		if i == 0 {
+			sign = " " + a.Words.Keys.Enter
+		}
+		n := paint.ButtonWidth(sign, b.label)
+		if x+n > a.Width-1 {
+			return
+		}
+		c.Button(x, y, b.kind, sign, b.label, i == 0)
+		key := b.key
+		if i == 0 {
+			key = "enter"
+		}
+		a.OnClickKey(paint.Rect{X: x, Y: y, W: n, H: 1}, key)
+		x += n + 1
+	}
+}
+
+// hand draws cards, or that they were not shown, in so many columns; it returns the columns
+// it took.
+func hand(a *ui.Context, c paint.Canvas, x, y, room int, size paint.Size, cards []card.Card, mark paint.Mark) int {
+	if len(cards) == 0 {
+		return c.Text(x, y, a.Look.Styles.Dim, c.Fit(a.Words.Night.Unseen, room))
+	}
+	w, _ := size.Dims()
+	pitch := w + 1
+	if len(cards)*pitch > room {
+		pitch = max(room/len(cards), 1)
+	}
+	for i, k := range cards {
+		c.Card(x+i*pitch, y, size, k, mark)
+	}
+	return (len(cards)-1)*pitch + w
+}
