@@ -67,6 +67,18 @@ func shown(o Options, w, h int, s *table.Snapshot) *App {
 	return a
 }
 
+// risen is the first hand of a level, before anybody has acted in it.
+func risen(o Options, w, h int, t testing.TB) *App {
+	d := nine(t)
+	s := d.snap(0)
+	s.Tourney = friday(t).Tourney
+	s.Tourney.Left, s.Tourney.Ranking = 9, nil
+	s.Log = []table.LogEntry{
+		{N: 1, Kind: table.LogHand, Hand: s.Hand - 1, Seat: -1}, {N: 2, Kind: table.LogLevel, Hand: s.Hand - 1, Level: 7, Amount: 3200, Seat: -1}, {N: 3, Kind: table.LogHand, Hand: s.Hand, Seat: -1},
+	}
+	return still(o, w, h, s)
+}
+
 var nightScreens = []struct {
 	name string
 	make func(t testing.TB, w, h int) *App
@@ -84,6 +96,8 @@ var nightScreens = []struct {
 	}},
 	{"field", func(t testing.TB, w, h int) *App { return shown(english, w, h, friday(t)).press("f") }},
 	{"field-fr", func(t testing.TB, w, h int) *App { return shown(french, w, h, friday(t)).press("f") }},
+	{"level", func(t testing.TB, w, h int) *App { return risen(english, w, h, t) }},
+	{"level-fr", func(t testing.TB, w, h int) *App { return risen(french, w, h, t) }},
 	{"podium", func(t testing.TB, w, h int) *App { return shown(english, w, h, saturday(t)) }},
 	{"podium-fr", func(t testing.TB, w, h int) *App { return shown(french, w, h, saturday(t)) }},
 }

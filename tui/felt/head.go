@@ -62,14 +62,14 @@ func drawHead(a *ui.Context, c paint.Canvas, s *table.Snapshot, p Picture) {
 // LevelHead writes a tournament's level, its clock and the blinds to come.
 func LevelHead(a *ui.Context, tr *table.Tourney, add func(paint.Style, string)) {
 	st := &a.Look.Styles
-	add(st.Strong, "  "+a.Words.Table.Level.Of(strconv.Itoa(tr.Level))+" "+blinds(a.Words, tr.Blinds, tr.Ante))
+	add(st.Strong, "  "+a.Words.Table.Level.Of(strconv.Itoa(tr.Level))+" "+Blinds(a.Words, tr.Blinds, tr.Ante))
 	left := tr.LevelLeft
 	if !tr.LevelEnds.IsZero() {
 		left = tr.LevelEnds.Sub(a.Now)
 	}
 	if !tr.Over {
 		add(st.Accent, "  "+i18n.Clock(left))
-		add(st.Soft, "  "+a.Words.Table.Next.Of(blinds(a.Words, tr.NextBlinds, 0)))
+		add(st.Soft, "  "+a.Words.Table.Next.Of(Blinds(a.Words, tr.NextBlinds, 0)))
 	}
 	if tr.Entries > 0 {
 		add(st.Soft, " "+string(a.Look.Glyphs.Dot)+" "+a.Words.Table.Left.Of(strconv.Itoa(tr.Left), strconv.Itoa(tr.Entries)))
@@ -79,7 +79,8 @@ func LevelHead(a *ui.Context, tr *table.Tourney, add func(paint.Style, string)) 
 	}
 }
 
-func blinds(w *i18n.Words, b [2]int64, ante int64) string {
+// Blinds writes blinds, and an ante there is.
+func Blinds(w *i18n.Words, b [2]int64, ante int64) string {
 	text := w.Num(b[0]) + "/" + w.Num(b[1])
 	if ante > 0 {
 		text += " (" + w.Num(ante) + ")"

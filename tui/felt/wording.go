@@ -107,7 +107,7 @@ func (w wording) mix(l *table.LogEntry) string {
 // levelBlinds are the blinds of a level that has just begun.
 func (w wording) levelBlinds(l *table.LogEntry) string {
 	if tr := w.s.Tourney; tr != nil && tr.Level == l.Level {
-		return blinds(w.a.Words, tr.Blinds, tr.Ante)
+		return Blinds(w.a.Words, tr.Blinds, tr.Ante)
 	}
 	return w.a.Words.Num((l.Amount+1)/2) + "/" + w.a.Words.Num(l.Amount)
 }

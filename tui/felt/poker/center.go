@@ -186,6 +186,10 @@ func (d *oval) drawPot() {
 // drawBoard draws the board and the places of the cards to come.
 func (d *oval) drawBoard() {
 	s, kind := d.k.scene, d.dims.board
+	if d.k.newLevel() && d.board.H >= 3 {
+		d.drawLevel()
+		return
+	}
 	w, h := kind.Dims()
 	for i := range max(boardCards(s), s.nboard) {
 		at := paint.Rect{X: d.board.X + i*(w+d.dims.gap), Y: d.board.Y, W: w, H: h}
