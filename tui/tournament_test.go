@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/charmbracelet/x/exp/golden"
 
@@ -22,6 +23,7 @@ func fridayOver(s *table.Snapshot) *table.Snapshot {
 	fall := &table.Fall{Game: "holdem", Board: cards("Ks9c4h2d7c"), Cards: cards("AhKh"), By: "Zoé", Best: cards("9s9d")}
 	tr := &table.Tourney{
 		Level: 7, Blinds: [2]int64{1600, 3200}, NextBlinds: [2]int64{3200, 6400}, Entries: 12, Left: 4, Chips: 80_000, Running: true,
+		LevelEnds: noon.Add(7*time.Minute + 41*time.Second), NextBreak: 15 * time.Minute,
 		Paid: []int64{4500, 2700, 1800, 1000}, Prizes: []int64{180, 108, 72, 40}, Pool: 400, Table: 1,
 		Field: &table.Field{Tables: []table.TableLine{{Number: 1, Players: 4, Chips: 80_000, Hand: 92, Playing: true}}},
 	}

@@ -36,14 +36,22 @@ func (a *App) tourneyFace(c *ui.Context) *clock.Face {
 		Stakes:  clock.Stakes{Low: t.Blinds[0], High: t.Blinds[1], Ante: t.Ante, Unit: t.Blinds[1]},
 		After:   clock.Stakes{Low: t.NextBlinds[0], High: t.NextBlinds[1]},
 		Entries: t.Entries, In: t.Left,
-		// Equal stacks and no rebuys: the chips are those that everybody began with.
-		Chips: s.Next.BuyIn * int64(t.Entries),
+		Chips: t.Chips, Break: t.Break, HasRebuys: t.Buys.RebuyChips > 0, Rebuys: t.Buys.Rebuys, RebuysOpen: t.Buys.RebuysOpen,
+	}
+	if f.Chips == 0 { // before the start
+		f.Chips = s.Next.BuyIn * int64(t.Entries)
 	}
 	if !t.LevelEnds.IsZero() {
 		f.Left = max(t.LevelEnds.Sub(c.Now), 0)
 	}
+	if t.NextBreak >= 0 && t.Running && !t.Break && t.Chips > 0 {
+		f.BreakAt = c.Now.Add(f.Left + t.NextBreak)
+	}
 	f.Average, f.Pool = f.Chips/int64(max(t.Left, 1)), f.Chips
-	if f.Prizes = nil; t.Entries > 0 {
+	switch {
+	case len(t.Prizes) > 0:
+		f.Prizes, f.Pool = t.Prizes, t.Pool
+	case t.Entries > 0:
 		// What the places get of all the chips, which is what is played for.
 		for _, part := range t.Paid {
 			f.Prizes = append(f.Prizes, f.Chips/10_000*part+f.Chips%10_000*part/10_000)

@@ -33,7 +33,8 @@ type Night struct {
 	NewLevel  Form // level
 	Was, Next Form
 	Minute    Form // the blinds to come
-	FinalOf   Form
+	BreakIn   Form // time
+	Final     string
 	HeadsUp   string
 	Bubble    string
 	ByHand    string
@@ -66,7 +67,7 @@ func nightWords(l Lang) Night {
 		Average: f("average {0}", "moyenne {0}"),
 
 		NewLevel: f("LEVEL {0}", "NIVEAU {0}"), Was: f("was {0}", "avant {0}"), Next: f("next {0}", "puis {0}"),
-		Minute: f("One minute to {0}", "Une minute avant {0}"), FinalOf: f("The final table: {0}", "La table finale : {0}"),
+		Minute: f("One minute to {0}", "Une minute avant {0}"), BreakIn: f("break in {0}", "pause dans {0}"), Final: t("final table", "table finale"),
 		HeadsUp: t("Heads-up", "Tête-à-tête"), Bubble: t("The bubble: the next one out is paid nothing", "La bulle : le prochain sorti ne touche rien"),
 		ByHand: t("hand for hand", "main par main"),
 	}

@@ -62,20 +62,39 @@ func drawHead(a *ui.Context, c paint.Canvas, s *table.Snapshot, p Picture) {
 // LevelHead writes a tournament's level, its clock and the blinds to come.
 func LevelHead(a *ui.Context, tr *table.Tourney, add func(paint.Style, string)) {
 	st := &a.Look.Styles
-	add(st.Strong, "  "+a.Words.Table.Level.Of(strconv.Itoa(tr.Level))+" "+Blinds(a.Words, tr.Blinds, tr.Ante))
+	dot := " " + string(a.Look.Glyphs.Dot) + " "
 	left := tr.LevelLeft
 	if !tr.LevelEnds.IsZero() {
-		left = tr.LevelEnds.Sub(a.Now)
+		left = max(tr.LevelEnds.Sub(a.Now), 0)
 	}
-	if !tr.Over {
+	level := a.Words.Table.Level.Of(strconv.Itoa(tr.Level)) + " " + Blinds(a.Words, tr.Blinds, tr.Ante)
+	switch {
+	case tr.Over:
+		add(st.Strong, "  "+level)
+	case tr.Break: // Level is the one after it
+		add(st.Strong, "  "+a.Words.Clock.Break)
+		add(st.Accent, "  "+i18n.Clock(left))
+		add(st.Soft, "  "+a.Words.Table.Next.Of(level))
+	default:
+		add(st.Strong, "  "+level)
 		add(st.Accent, "  "+i18n.Clock(left))
 		add(st.Soft, "  "+a.Words.Table.Next.Of(Blinds(a.Words, tr.NextBlinds, 0)))
+		if tr.NextBreak > 0 || tr.NextBreak == 0 && tr.Chips > 0 {
+			add(st.Soft, dot+a.Words.Night.BreakIn.Of(i18n.Clock(left+tr.NextBreak)))
+		}
 	}
 	if tr.Entries > 0 {
-		add(st.Soft, " "+string(a.Look.Glyphs.Dot)+" "+a.Words.Table.Left.Of(strconv.Itoa(tr.Left), strconv.Itoa(tr.Entries)))
+		add(st.Soft, dot+a.Words.Table.Left.Of(strconv.Itoa(tr.Left), strconv.Itoa(tr.Entries)))
 	}
 	if n := len(tr.Paid); n > 0 && !tr.Over {
-		add(st.Soft, " "+string(a.Look.Glyphs.Dot)+" "+a.Words.N(a.Words.Table.PlacesPaid, n))
+		add(st.Soft, dot+a.Words.N(a.Words.Table.PlacesPaid, n))
+	}
+	switch {
+	case tr.Over:
+	case tr.HandForHand:
+		add(st.Accent, dot+a.Words.Night.ByHand)
+	case tr.FinalTable:
+		add(st.Accent, dot+a.Words.Night.Final)
 	}
 }
 

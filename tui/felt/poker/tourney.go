@@ -2,6 +2,7 @@ package poker
 
 import (
 	"strconv"
+	"strings"
 
 	"tapis/internal/i18n"
 	"tapis/internal/table"
@@ -22,7 +23,11 @@ func drawRanking(a *ui.Context, c paint.Canvas, s *table.Snapshot) {
 		gap = 0
 	}
 	if len(tr.Paid) > 0 && len(tr.Ranking)+gap+1 < h {
-		c.Label(paint.Rect{X: 2, Y: h - 1, W: w - 2, H: 1}, st.Soft, paint.Left, a.Words.Table.Paid.Of(paidText(a.Words, tr.Paid)))
+		paid := paidText(a.Words, tr.Paid)
+		if len(tr.Prizes) > 0 {
+			paid = prizeText(a.Words, tr.Prizes)
+		}
+		c.Label(paint.Rect{X: 2, Y: h - 1, W: w - 2, H: 1}, st.Soft, paint.Left, a.Words.Table.Paid.Of(paid))
 	}
 	for i, r := range tr.Ranking {
 		if i+gap >= h {
@@ -43,6 +48,15 @@ func drawRanking(a *ui.Context, c paint.Canvas, s *table.Snapshot) {
 			c.Label(paint.Rect{X: w - 11, Y: i + gap, W: 11, H: 1}, st.Soft, paint.Right, a.Words.Results.RankHand.Of(strconv.Itoa(r.Hand)))
 		}
 	}
+}
+
+// prizeText is what the places are paid, first place first.
+func prizeText(w *i18n.Words, prizes []int64) string {
+	var list []string
+	for _, p := range prizes {
+		list = append(list, w.Num(p))
+	}
+	return strings.Join(list, " · ")
 }
 
 // paidText is 65/35 %, by place.
