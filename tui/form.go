@@ -3,11 +3,13 @@ package tui
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"tapis/engine/game"
+	"tapis/engine/tourney"
 	"tapis/tui/felt"
 	"tapis/tui/paint"
 	"tapis/tui/ui"
@@ -178,6 +180,32 @@ func (f *formSheet) deal(a *ui.Context) tea.Cmd {
 	return t.ChangeGame(a, form, name)
 }
 
+// follows says what a tournament's answers come to: when it likely ends, and what is paid.
+func (f *formSheet) follows(a *ui.Context) []string {
+	o := &f.order
+	if o.Every <= 0 || o.Form.Mix != nil {
+		return nil
+	}
+	s := tourney.Structure{
+		Schedule: tourney.Schedule{Small: o.Form.Stakes.SmallBlind, Big: o.Form.Stakes.BigBlind, AnteMode: o.Form.Stakes.AnteMode},
+		Every:    int64(o.Every), Stack: o.Form.BuyIn,
+	}
+	if s.Schedule.Small == 0 || s.Schedule.Big == 0 {
+		s.Schedule.Small, s.Schedule.Big = f.unit/2, f.unit
+	}
+	pool := o.Form.BuyIn * int64(o.Seats)
+	level, at := s.End(pool)
+	w, length := &a.Words.NewGame, time.Duration(at).Round(time.Minute)
+	var prizes []string
+	for _, p := range tourney.Prizes(pool, tourney.Shares(o.Seats)) {
+		prizes = append(prizes, a.Words.Num(p))
+	}
+	return []string{
+		w.Ends.Of(a.Now.Add(length).Format("15:04"), strconv.Itoa(int(length/time.Minute)), strconv.Itoa(level)),
+		a.Words.Table.Paid.Of(strings.Join(prizes, " · ")),
+	}
+}
+
 func (f *formSheet) Draw(a *ui.Context, c paint.Canvas) {
 	lines := f.lines(a)
 	w, st := &a.Words.NewGame, &a.Look.Styles
@@ -188,13 +216,18 @@ func (f *formSheet) Draw(a *ui.Context, c paint.Canvas) {
 	case !felt.CanDeal(f.order.Form.Game):
 		heading = a.Words.Bank.Options.Heading
 	}
-	sub, in := a.Panel(c, min(a.Width, 72), min(len(lines)+8, a.Height), heading)
+	more := f.follows(a)
+	sub, in := a.Panel(c, min(a.Width, 72), min(len(lines)+8+len(more), a.Height), heading)
 	f.Form.Draw(a, sub, in, lines, nil)
 	y := len(lines) + 2
 	f.Start(a, sub, in, y)
 	if f.order.Every > 0 {
 		y++
 		sub.Label(paint.Rect{X: 1, Y: y + 1, W: in.W - 1, H: 1}, st.Text, paint.Left, w.TourneyLine.Of(levelLength(a, f.order.Every)))
+		for _, line := range more {
+			y++
+			sub.Label(paint.Rect{X: 1, Y: y + 1, W: in.W - 1, H: 1}, st.Accent, paint.Left, line)
+		}
 	}
 	a.KeyLine(sub, paint.Rect{X: 1, Y: y + 2, W: in.W - 1, H: 1}, st.Soft, paint.Left, w.Hint)
 }

@@ -61,6 +61,7 @@ type NewGame struct {
 	StackBig                                           Form
 	Every                                              Form
 	TourneyLine                                        Form
+	Ends                                               Form // time of day, minutes, level
 }
 
 func newGameWords(l Lang) NewGame {
@@ -84,6 +85,7 @@ func newGameWords(l Lang) NewGame {
 		StakesAnte:  f("ante {0}", "ante {0}"),
 		StackBig:    f("{0} · {1} BB", "{0} · {1} GB"),
 		Every:       f("{0} min", "{0} min"),
+		Ends:        f("likely over at {0}, after {1} min, in level {2}", "sans doute fini à {0}, après {1} min, au niveau {2}"),
 		TourneyLine: f("blinds double every {0} until one player has all the chips", "niveaux de {0} : les blinds doublent jusqu’à la victoire"),
 	}
 }
