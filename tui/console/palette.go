@@ -323,7 +323,12 @@ func (p *Palette) Draw(a *ui.Context, c paint.Canvas) {
 	}
 	list := sub.Sub(paint.Rect{Y: 2, W: in.W, H: room})
 	below := paint.Rect{X: in.X, Y: in.Y + 2, W: in.W, H: room}
-	p.List.Draw(a, list, below, room, len(rows), func(i int, r paint.Rect, chosen bool) { p.drawRow(a, list, &rows[i], r, chosen) },
+	p.List.Draw(a, list, below, room, len(rows), func(i int, r paint.Rect, chosen bool) {
+		if len(rows) > room {
+			r.W -= 2 // the mark of more rows
+		}
+		p.drawRow(a, list, &rows[i], r, chosen)
+	},
 		func() tea.Cmd { return p.take(a, rows) })
 	if len(rows) > room {
 		from := min(max(p.At-room/2, 0), max(len(rows)-room, 0))
