@@ -61,6 +61,9 @@ type Options struct {
 	Width, Height int
 	// Notifies says that the terminal shows notifications, see term.Notifies.
 	Notifies bool
+	// Accounts are the player's of the room's ledger. It is called in a command. nil: there
+	// is no ledger here.
+	Accounts func() (*room.Accounts, error)
 	// Clean makes a name that was typed safe, "" when nothing of it can be. nil: the player's
 	// name cannot be changed here.
 	Clean func(name string) string

@@ -3,6 +3,7 @@ package tui
 import (
 	"tapis/internal/room"
 	"tapis/tui/felt"
+	"tapis/tui/lobby"
 	"tapis/tui/replay"
 	"tapis/tui/ui"
 )
@@ -59,6 +60,14 @@ func (a *App) stack(name string) (chips int64, ok bool) {
 		return 0, false
 	}
 	return a.table.StackOf(name)
+}
+
+// Accounts is the page of the room's ledger, see ui.Program.
+func (a *App) Accounts() ui.Screen {
+	if a.opts.Accounts == nil {
+		return nil
+	}
+	return lobby.NewAccountsSheet(a.opts.Accounts)
 }
 
 // Evening is the account of what was played at the table on the screen.

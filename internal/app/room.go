@@ -125,8 +125,9 @@ func (r *Room) enter(g ssh.Guest) (ssh.Screen, error) {
 	return ssh.Screen{
 		Model: tui.New(tui.Options{
 			House: house, Session: true, Nick: g.Name, Themes: r.shelf,
-			Lang:    lang,
-			Profile: colorprofile.Env(g.Env), Notifies: term.Notifies(g.Env),
+			Lang:     lang,
+			Accounts: func() (*room.Accounts, error) { return r.Accounts(house.Who()) },
+			Profile:  colorprofile.Env(g.Env), Notifies: term.Notifies(g.Env),
 			Width: g.Width, Height: g.Height,
 		}),
 		Leave: house.Close,

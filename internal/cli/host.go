@@ -15,6 +15,7 @@ import (
 	"tapis/internal/app"
 	"tapis/internal/i18n"
 	"tapis/internal/night"
+	"tapis/internal/room"
 	"tapis/internal/table"
 	"tapis/tui"
 )
@@ -138,6 +139,7 @@ func serveTable(c *cobra.Command, host *hostFlags, look lookFlags, cfg table.Con
 			return err
 		}
 		defer o.House.Close()
+		o.Accounts = func() (*room.Accounts, error) { return r.Accounts(room.HostID) }
 		return w.show(ctx, o)
 	})
 	if err == nil {

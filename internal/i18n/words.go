@@ -50,6 +50,7 @@ type Words struct {
 	Clock    NightClock
 	Evening  Evening
 	Profile  Profile
+	Accounts Accounts
 	Palette  Palette
 	Night    Night
 
@@ -120,6 +121,7 @@ func newWords(l Lang) *Words {
 		Replay:   replayWords(l),
 		Evening:  eveningWords(l),
 		Profile:  profileWords(l),
+		Accounts: accountsWords(l),
 		Palette:  paletteWords(l),
 		Night:    nightWords(l),
 		Lobby:    lobbyWords(l),

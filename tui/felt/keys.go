@@ -103,6 +103,12 @@ func (t *Screen) always(a *ui.Context, k ui.Key) (tea.Cmd, bool) {
 		a.Open(a.Program.Settings())
 	case ui.KeyPalette:
 		a.Open(a.Program.Palette())
+	case ui.KeyAccounts:
+		s := a.Program.Accounts()
+		if s == nil {
+			return nil, false
+		}
+		return open(a, s), true
 	case ui.KeyInvite:
 		s := a.Program.Invitation()
 		if s == nil {
@@ -140,11 +146,7 @@ func (t *Screen) lookBack(a *ui.Context, id ui.KeyID) tea.Cmd {
 		t.Say(a, a.Words.Replay.NotOver)
 		return nil
 	}
-	a.Open(s)
-	if s, ok := s.(interface{ Init() tea.Cmd }); ok {
-		return s.Init()
-	}
-	return nil
+	return open(a, s)
 }
 
 // changeSpeed makes bots and results faster or slower.

@@ -16,7 +16,19 @@ import (
 func (t *Screen) Leaving(a *ui.Context) *ui.QuitSheet {
 	q := leaving(a, t)
 	q.Page = a.Program.Evening()
+	if s := a.Program.Accounts(); s != nil && q.Page != nil {
+		q.Also = append(q.Also, ui.QuitChoice{Key: "e", Label: a.Words.Accounts.Title, Do: func() tea.Cmd { return open(a, s) }})
+	}
 	return q
+}
+
+// open opens a screen, with what it begins with.
+func open(a *ui.Context, s ui.Screen) tea.Cmd {
+	a.Open(s)
+	if s, ok := s.(interface{ Init() tea.Cmd }); ok {
+		return s.Init()
+	}
+	return nil
 }
 
 // leaving is the question before this table is left. It says what becomes of the
@@ -38,11 +50,11 @@ func leaving(a *ui.Context, t *Screen) *ui.QuitSheet {
 		}
 		q := ui.NewQuitSheet(text)
 		if s.Tourney == nil {
-			q.Also = &ui.QuitChoice{Key: "s", Label: a.Words.Lobby.StandUp, Do: func() tea.Cmd {
+			q.Also = []ui.QuitChoice{{Key: "s", Label: a.Words.Lobby.StandUp, Do: func() tea.Cmd {
 				t.do(a, table.Leave{})
 				a.Program.Leave()
 				return nil
-			}}
+			}}}
 		}
 		return q
 	default:

@@ -362,6 +362,12 @@ func (s *Screen) hidden(a *ui.Context, t *room.Table) []button {
 	if t != nil && t.Form.Game != nil {
 		list = append(list, button{key: "g", do: func() tea.Cmd { a.Open(s.desk.Rules(t)); return nil }})
 	}
+	if sheet := a.Program.Accounts(); sheet != nil {
+		list = append(list, button{key: "e", do: func() tea.Cmd {
+			a.Open(sheet)
+			return sheet.(*AccountsSheet).Init()
+		}})
+	}
 	list = append(list, button{key: ":", do: func() tea.Cmd { a.Open(a.Program.Palette()); return nil }})
 	list = append(list, button{key: ",", do: func() tea.Cmd { a.Open(a.Program.Settings()); return nil }})
 	if sheet := a.Program.Invitation(); sheet != nil {

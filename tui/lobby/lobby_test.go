@@ -44,6 +44,7 @@ func (d *desk) Rules(*room.Table) ui.Screen { return ui.NewQuitSheet("rules") }
 type program struct{ ui.Program }
 
 func (program) Palette() ui.Screen    { return ui.NewQuitSheet("commands") }
+func (program) Accounts() ui.Screen   { return nil }
 func (program) Settings() ui.Screen   { return ui.NewQuitSheet("settings") }
 func (program) Invitation() ui.Screen { return nil }
 func (program) Leave()                {}

@@ -70,7 +70,8 @@ type Program interface {
 	// Profile is how somebody at the table plays, of nobody named the first of the others;
 	// nil while no hand is over.
 	Profile(name string) Screen
-	Evening() Page // the account of the evening at this table, nil when nothing was played
+	Accounts() Screen // what the room's ledger comes to, nil where there is none
+	Evening() Page    // the account of the evening at this table, nil when nothing was played
 	// Writes is how a file is written for the player, and where it was: under another
 	// name when there is one of its name. nil: nowhere, as for a player over ssh.
 	Writes() func(name string, data []byte) (path string, err error)

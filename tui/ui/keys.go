@@ -106,6 +106,7 @@ const (
 	KeyLastHand
 	KeyHands
 	KeyPlayers
+	KeyAccounts
 )
 
 // Binding is a line of the key map: the keys, and the line of help made of it.
@@ -194,6 +195,7 @@ var TableKeys = NewKeyMap(func(h *i18n.Help) string { return h.Sizing }, []Bindi
 	{KeyLastHand, []string{"v"}, GroupAround, func(*i18n.KeyNames) string { return "v n" }, func(h *i18n.Help) string { return h.LastHand }},
 	{KeyHands, []string{"n"}, GroupAround, nil, nil},
 	{KeyPlayers, []string{"p"}, GroupAround, nil, func(h *i18n.Help) string { return h.Players }},
+	{KeyAccounts, []string{"e"}, GroupAround, nil, nil}, // the page before leaving names it
 	{KeyGames, []string{"g"}, GroupAround, nil, func(h *i18n.Help) string { return h.Games }},
 	{KeyRebuy, []string{"b"}, GroupAround, nil, func(h *i18n.Help) string { return h.Rebuy }},
 	{KeyFaster, []string{"+", "="}, GroupAround, func(*i18n.KeyNames) string { return "- +" }, func(h *i18n.Help) string { return h.Speed }},

@@ -9,8 +9,8 @@ import (
 // QuitSheet asks before leaving.
 type QuitSheet struct {
 	Text string
-	Also *QuitChoice // another way to leave; nil: none
-	Page Page        // what is read before leaving; it fills the window; nil: none
+	Also []QuitChoice // other answers
+	Page Page         // what is read before leaving; it fills the window; nil: none
 }
 
 // Page is what a question stands under.
@@ -18,7 +18,7 @@ type Page interface {
 	Draw(a *Context, c paint.Canvas)
 }
 
-// QuitChoice is a way to leave that has a key of its own.
+// QuitChoice is an answer that has a key of its own.
 type QuitChoice struct {
 	Key, Label string
 	Do         func() tea.Cmd
@@ -36,9 +36,11 @@ func (q *QuitSheet) Key(a *Context, k Key) tea.Cmd {
 	case "esc", "n", "q":
 		a.Close()
 	default:
-		if q.Also != nil && k.Name == q.Also.Key {
-			a.Close()
-			return q.Also.Do()
+		for i := range q.Also {
+			if k.Name == q.Also[i].Key {
+				a.Close()
+				return q.Also[i].Do()
+			}
 		}
 	}
 	return nil
@@ -80,12 +82,19 @@ func (q *QuitSheet) under(a *Context, c paint.Canvas) {
 // buttons draws the answers on a row that is at in on the window.
 func (q *QuitSheet) buttons(a *Context, c paint.Canvas, in paint.Rect, yes, no string) {
 	at := Answers(a, c, in, yes, no)
-	if q.Also == nil {
-		return
+	most, first := in.W, paint.ButtonWidth(" "+a.Words.Keys.Enter, yes)
+	if at <= first { // the first answer stands at the right
+		most -= first + 1
 	}
-	if an := paint.ButtonWidth(q.Also.Key, q.Also.Label); at+an <= in.W {
-		c.Button(at, 0, paint.ButtonQuiet, q.Also.Key, q.Also.Label, false)
-		a.OnClickKey(paint.Rect{X: in.X + at, Y: in.Y, W: an, H: 1}, q.Also.Key)
+	for i := range q.Also {
+		o := &q.Also[i]
+		n := paint.ButtonWidth(o.Key, o.Label)
+		if at+n > most {
+			return
+		}
+		c.Button(at, 0, paint.ButtonQuiet, o.Key, o.Label, false)
+		a.OnClickKey(paint.Rect{X: in.X + at, Y: in.Y, W: n, H: 1}, o.Key)
+		at += n + 1
 	}
 }
 

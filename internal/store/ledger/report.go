@@ -16,6 +16,12 @@ type Report struct {
 	People   []Person  `json:"people"`
 	Payments []Payment `json:"payments"`
 	House    int64     `json:"house"` // what bots, the house and pots that are carried hold: the nets and it sum to zero
+	ids      []string  // of People
+}
+
+// Is says whether one of the people has an identity.
+func (r *Report) Is(person int, identity string) bool {
+	return identity != "" && r.ids[person] == identity
 }
 
 // Person is what somebody has brought, taken away and holds.
@@ -122,7 +128,7 @@ func (b book) report(label string) *Report {
 			name = fmt.Sprintf("%s %d", p.Name, k)
 		}
 		used[name], p.Name = true, name
-		r.People = append(r.People, p)
+		r.People, r.ids = append(r.People, p), append(r.ids, id)
 		nets = append(nets, p.Net)
 		r.House -= p.Net
 	}
