@@ -48,7 +48,7 @@ func (f *friend) answered(key string) {
 
 // F7: a window of a hundred thousand columns costs what the largest one does that is
 // honoured, with a real table on it.
-func TestAWindowOfAHundredThousandColumns(t *testing.T) {
+func TestF07AWindowOfAHundredThousandColumns(t *testing.T) {
 	r := openRoom(t, seatBots(2, "caller"))
 	grows(t, 20<<20, func() {
 		c, err := r.dial("anna", nothingToSay())
@@ -68,7 +68,7 @@ func TestAWindowOfAHundredThousandColumns(t *testing.T) {
 
 // F8: a window of no size and one of all sizes at once can be read, and one that is too
 // small says what is needed.
-func TestWindowsOfNoSizeAndOfAllSizes(t *testing.T) {
+func TestF08WindowsOfNoSizeAndOfAllSizes(t *testing.T) {
 	r := openRoom(t, seatBots(2, "caller"))
 	anna := r.visit("anna")
 	anna.finds("open seat")
@@ -89,7 +89,7 @@ func TestWindowsOfNoSizeAndOfAllSizes(t *testing.T) {
 
 // F9: somebody who is seated and reads nothing loses the line, not the seat, and
 // the others are answered all the while.
-func TestWhoReadsNothingKeepsTheSeat(t *testing.T) {
+func TestF09WhoReadsNothingKeepsTheSeat(t *testing.T) {
 	t.Parallel()
 	r := openRoomAt(t, func(c *Config) { c.Limits.Stuck = 4 * time.Second }, func(c *table.Config) { c.Clock.Off = true })
 	wire, err := net.Dial("tcp", r.addr)
@@ -131,7 +131,7 @@ func TestWhoReadsNothingKeepsTheSeat(t *testing.T) {
 
 // F10: two megabytes of keys and a paste of five are no action, and leave nothing
 // behind.
-func TestAFloodOfKeysAndAPasteBetNothing(t *testing.T) {
+func TestF10AFloodOfKeysAndAPasteBetNothing(t *testing.T) {
 	r := openRoom(t, func(c *table.Config) { c.Clock.Off = true })
 	anna := r.visit("anna")
 	anna.finds("open seat")
@@ -184,7 +184,7 @@ func TestAFloodOfKeysAndAPasteBetNothing(t *testing.T) {
 
 // F11, through the real door: of 500 connections from one address only those are held
 // that may wait, and who is in is answered.
-func TestFiveHundredConnectionsFromOneAddress(t *testing.T) {
+func TestF11FiveHundredConnectionsFromOneAddress(t *testing.T) {
 	h := open(t, func(c *Config) { c.timing.silent = time.Hour })
 	anna := h.join("anna")
 	anna.sees("welcome anna")
@@ -215,7 +215,7 @@ func TestFiveHundredConnectionsFromOneAddress(t *testing.T) {
 }
 
 // F12: of a thousand connections that say nothing none is left, nor anything of them.
-func TestAThousandHalfOpenConnections(t *testing.T) {
+func TestF12AThousandHalfOpenConnections(t *testing.T) {
 	h := open(t, func(c *Config) {
 		c.timing.silent = 4 * time.Second
 		c.Limits.Waiting, c.Limits.Connections, c.Limits.PerAddress = 1100, 1100, 1100
@@ -242,7 +242,7 @@ func TestAThousandHalfOpenConnections(t *testing.T) {
 
 // F13: a client that asks for a program, a folder or somebody else's network gets a
 // sentence or nothing.
-func TestNothingIsRunNorForwarded(t *testing.T) {
+func TestF13NothingIsRunNorForwarded(t *testing.T) {
 	h := open(t)
 	for _, command := range []string{"sh", "sh -c id", "version; id", "/usr/lib/sftp-server", "scp -t /tmp"} {
 		c, err := h.dial("anna", nothingToSay())
@@ -286,7 +286,7 @@ func TestNothingIsRunNorForwarded(t *testing.T) {
 }
 
 // F36: people who come and go leave neither goroutines nor descriptors nor memory.
-func TestComingAndGoingLeavesNothing(t *testing.T) {
+func TestF36ComingAndGoingLeavesNothing(t *testing.T) {
 	r := openRoom(t)
 	stays := r.visit("bruno")
 	stays.finds("open seat")
@@ -318,7 +318,7 @@ func TestComingAndGoingLeavesNothing(t *testing.T) {
 }
 
 // F39: strict key exchange is offered, and nothing old is.
-func TestWhatTheDoorOffers(t *testing.T) {
+func TestF39WhatTheDoorOffers(t *testing.T) {
 	h := open(t)
 	c, err := net.Dial("tcp", h.addr)
 	if err != nil {

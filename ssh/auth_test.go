@@ -44,7 +44,7 @@ func TestTheSameKeyIsTheSamePerson(t *testing.T) {
 
 // A client may offer a key it cannot sign with: who it is follows from the key
 // it proves (CVE-2024-45337).
-func TestAnOfferedKeyIsNobody(t *testing.T) {
+func TestF38AnOfferedKeyIsNobody(t *testing.T) {
 	victim, thief := newKey(t), newKey(t)
 	h := open(t)
 	if _, err := h.dial("mallory", gossh.PublicKeys(unsigned{victim})); err == nil {

@@ -176,7 +176,7 @@ func TestADeadLine(t *testing.T) {
 	}
 }
 
-func TestTheRoomCloses(t *testing.T) {
+func TestF20TheRoomCloses(t *testing.T) {
 	h := open(t)
 	c := h.join("anna")
 	c.sees("welcome anna")

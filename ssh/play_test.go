@@ -126,7 +126,7 @@ func TestALineThatIsCutAtEveryEventChangesNothing(t *testing.T) {
 }
 
 // AC-30: the same key from two windows is one player; the newest window wins.
-func TestTheNewestWindowWins(t *testing.T) {
+func TestF16TheNewestWindowWins(t *testing.T) {
 	r := openRoom(t)
 	key := gossh.PublicKeys(newKey(t))
 	first := r.visit("anna", key)

@@ -15,7 +15,7 @@ import (
 
 // AC-54 and AC-55: nothing that is sent to a player or a watcher ever draws a
 // card that it may not see, and no log names one.
-func TestNobodySeesTheCardsOfOthers(t *testing.T) {
+func TestF31NobodySeesTheCardsOfOthers(t *testing.T) {
 	t.Parallel()
 	const hands = 6
 	r := openRoom(t, seatBots(4, "tight"))

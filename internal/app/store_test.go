@@ -53,7 +53,7 @@ func comesTo(t *testing.T, h hall, ok func(*table.Snapshot) bool) {
 
 // F5 with a real table: the disk is full in the middle of a hand. The table is paused,
 // nothing is lost; with some space it goes on when the host says so.
-func TestATableOnAFullDisk(t *testing.T) {
+func TestF05ATableOnAFullDisk(t *testing.T) {
 	dir := t.TempDir()
 	s, err := store.Open(dir, store.Options{MaxPages: 80})
 	if err != nil {

@@ -23,7 +23,7 @@ import (
 
 // F1 with the real program: it is killed while a friend plays, a few times. Each time
 // the table comes back and every chip is there: the friend's key has the chair.
-func TestARoomThatIsKilledComesBack(t *testing.T) {
+func TestF01ARoomThatIsKilledComesBack(t *testing.T) {
 	data := t.TempDir()
 	_, private, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {

@@ -43,7 +43,7 @@ func another(t *testing.T, dir string) string {
 }
 
 // F27: of two processes one has the folder, until it gives it back or ends.
-func TestAFolderIsForOneProcess(t *testing.T) {
+func TestF27AFolderIsForOneProcess(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "folder")
 	for range 2 {
 		if got := another(t, dir); got != "got it" {

@@ -104,7 +104,7 @@ func (d *disk) kept(t *testing.T) *Kept {
 // F1 of tournaments: the process is killed again and again, also in the middle of what
 // it does; the night comes back from what was stored, and the tournament goes on to its
 // end with every chip.
-func TestANightThatIsKilledComesBack(t *testing.T) {
+func TestF01ANightThatIsKilledComesBack(t *testing.T) {
 	killed, ended := 0, 0
 	for life := range rounds.Of(12, 300) {
 		t.Run(fmt.Sprint(life), func(t *testing.T) {

@@ -49,7 +49,7 @@ func write(t testing.TB, path string, text []byte) {
 
 // F3: a torn tail, cut at every byte of what was written last, costs what was written
 // last and nothing before it.
-func TestATornTailCostsTheLastEventOnly(t *testing.T) {
+func TestF03ATornTailCostsTheLastEventOnly(t *testing.T) {
 	dir := played(t, 3)
 	db, _ := os.ReadFile(filepath.Join(dir, File))
 	wal, _ := os.ReadFile(filepath.Join(dir, File+"-wal"))
@@ -78,7 +78,7 @@ func TestATornTailCostsTheLastEventOnly(t *testing.T) {
 }
 
 // F4: a byte that was changed is found, and what it belongs to is named.
-func TestAChangedByteIsFound(t *testing.T) {
+func TestF04AChangedByteIsFound(t *testing.T) {
 	dir := played(t, 3)
 	s := open(t, dir, Options{})
 	if err := s.Close(); err != nil { // which moves all into the one file
@@ -129,7 +129,7 @@ func TestAChangedByteIsFound(t *testing.T) {
 
 // F5: the disk is full in the middle of a hand: it is said so, and once there is
 // space it goes on with the next number.
-func TestAFullDisk(t *testing.T) {
+func TestF05AFullDisk(t *testing.T) {
 	s := opened(t, Options{MaxPages: 60})
 	st := newTable(t, s, "a")
 	must(t, st, sat(), begins(1))
@@ -158,7 +158,7 @@ func TestAFullDisk(t *testing.T) {
 
 // F6: a sync that fails once: what was to be stored has not happened, whether the disk
 // has it or not, and the next has its number.
-func TestASyncThatFails(t *testing.T) {
+func TestF06ASyncThatFails(t *testing.T) {
 	for _, tc := range []struct {
 		name string
 		does bool // the disk has it all the same
@@ -237,7 +237,7 @@ func TestADiskThatDoesNotAnswer(t *testing.T) {
 
 // F26: a folder that cannot be written is said when it is opened, before anybody sits
 // down.
-func TestAFolderThatCannotBeWritten(t *testing.T) {
+func TestF26AFolderThatCannotBeWritten(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.Chmod(dir, 0o500); err != nil {
 		t.Fatal(err)
@@ -254,7 +254,7 @@ func TestAFolderThatCannotBeWritten(t *testing.T) {
 
 // F28: a log of half a gigabyte is opened in the time of its last hand: what is read
 // does not grow with what was played before.
-func TestALongLogIsOpenedByItsLastHand(t *testing.T) {
+func TestF28ALongLogIsOpenedByItsLastHand(t *testing.T) {
 	s := opened(t, Options{})
 	st := newTable(t, s, "a")
 	must(t, st, sat())

@@ -204,7 +204,7 @@ func TestPause(t *testing.T) {
 }
 
 // A table that stood still (a slow disk, a stopped process) takes nobody's time.
-func TestStandingStillTakesNobodysTime(t *testing.T) {
+func TestF19StandingStillTakesNobodysTime(t *testing.T) {
 	cfg := quick()
 	cfg.Store = storeFunc(func(f Fact) error {
 		if f.Kind == FactSat && f.Name == "carl" {

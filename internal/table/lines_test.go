@@ -8,7 +8,7 @@ import (
 	"tapis/engine/hand"
 )
 
-func TestSameIdentityTakesOverTheSeat(t *testing.T) {
+func TestF16SameIdentityTakesOverTheSeat(t *testing.T) {
 	live(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		cards := anna.until("cards", func(s *Snapshot) bool { return s.View != nil }).View.Seats[0].Cards
@@ -29,7 +29,7 @@ func TestSameIdentityTakesOverTheSeat(t *testing.T) {
 }
 
 // AC-33: drop facing a decision; the same seat, cards and remaining time.
-func TestReconnectInEachState(t *testing.T) {
+func TestF15ReconnectInEachState(t *testing.T) {
 	states := []struct {
 		name string
 		to   func(anna, bob *person)
@@ -78,7 +78,7 @@ func TestReconnectInEachState(t *testing.T) {
 }
 
 // AC-33: drop while all-in: the hand runs out and can be won.
-func TestDropAllInRunsOut(t *testing.T) {
+func TestF14DropAllInRunsOut(t *testing.T) {
 	live(t, holdem(), func(t *testing.T, r *room) {
 		anna, bob := r.sits("anna", 0), r.sits("bob", 1)
 		p := turn(anna, bob)

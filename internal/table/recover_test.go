@@ -143,7 +143,7 @@ func chairsAgree(was, is *State) error {
 
 // F1, F2: the process is killed after any fact, in all games: every chip is there, and
 // the hand goes on, is over, or is void for everybody.
-func TestKilledAtAnyMoment(t *testing.T) {
+func TestF01F02KilledAtAnyMoment(t *testing.T) {
 	all := game.Tables()
 	lives := rounds.Of(40, 500)
 	points := 0

@@ -57,7 +57,7 @@ func TestEveryPlaceForACardIsKnown(t *testing.T) {
 
 // AC-54, AC-55: whatever was sent, to players and watchers, in draw, stud and
 // board games: no card of another before it is shown.
-func TestNothingSentHoldsAnothersCards(t *testing.T) {
+func TestF31NothingSentHoldsAnothersCards(t *testing.T) {
 	for _, g := range []*game.Game{game.Holdem, game.Aviation, game.Stud8, game.Ferme, game.TD27} {
 		t.Run(g.ID, func(t *testing.T) {
 			records := map[int]Record{}

@@ -24,7 +24,7 @@ func (f storeFunc) Save(x Fact) error { return f(x) }
 
 // A bot that panics, cheats or hangs is checked or folded, and the log tells
 // without cards.
-func TestBadBotsAreTakenForAndLogged(t *testing.T) {
+func TestF29BadBotsAreTakenForAndLogged(t *testing.T) {
 	for _, spec := range []string{"panics", "cheats", "hangs"} {
 		t.Run(spec, func(t *testing.T) {
 			var out bytes.Buffer
@@ -51,7 +51,7 @@ func TestBadBotsAreTakenForAndLogged(t *testing.T) {
 }
 
 // F21: a panic at any point of a hand voids it, returns the bets and goes on.
-func TestPanicVoidsTheHand(t *testing.T) {
+func TestF21PanicVoidsTheHand(t *testing.T) {
 	for at := 1; at < 14; at++ {
 		t.Run(fmt.Sprint("fact ", at), func(t *testing.T) {
 			facts, blew := 0, false

@@ -10,7 +10,7 @@ import (
 
 // F18: in the night in which summer time begins, and in the one in which it ends, a
 // decision has its ten seconds, and the clock at the wall is only shown.
-func TestSummerTimeTakesAndGivesNobodyTime(t *testing.T) {
+func TestF18SummerTimeTakesAndGivesNobodyTime(t *testing.T) {
 	paris, err := time.LoadLocation("Europe/Paris")
 	if err != nil {
 		t.Fatal(err)
