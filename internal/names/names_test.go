@@ -1,6 +1,9 @@
 package names
 
 import (
+	"maps"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -62,6 +65,39 @@ func TestSuggestLeavesNothingHostile(t *testing.T) {
 	} {
 		if got := Suggest(in); got != want {
 			t.Errorf("Suggest(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+// F30: of ten thousand names glued together of hostile ones and of any characters nothing
+// comes out but letters, digits and - . _ and single spaces, sixteen cells of them.
+func TestF30TenThousandHostileNames(t *testing.T) {
+	r := rand.New(rand.NewPCG(30, 30))
+	pieces := slices.Sorted(maps.Values(hostile))
+	for range 10_000 {
+		var b strings.Builder
+		for range 1 + r.IntN(4) {
+			switch r.IntN(3) {
+			case 0:
+				b.WriteString(pieces[r.IntN(len(pieces))])
+			case 1:
+				b.WriteRune(rune(r.IntN(0x110000)))
+			default:
+				b.WriteByte(byte(r.IntN(256)))
+			}
+		}
+		in := b.String()
+		got := Suggest(in)
+		if again, err := Clean(got); err != nil || again != got {
+			t.Fatalf("Suggest(%.100q) = %q, which is no name: %v", in, got, err)
+		}
+		for _, c := range got {
+			if !unicode.In(c, unicode.L, unicode.M, unicode.Nd) && !strings.ContainsRune("-._ ", c) {
+				t.Fatalf("Suggest(%.100q) = %q holds %U", in, got, c)
+			}
+		}
+		if got == "" || utf8.RuneCountInString(got) > 24 || len(got) > 64 {
+			t.Fatalf("Suggest(%.100q) = %q", in, got)
 		}
 	}
 }

@@ -164,10 +164,10 @@ func TestF33WhenAllPeopleLeaveTheBotsFinishAndTheTableSleeps(t *testing.T) {
 			})
 			live(t, cfg, func(t *testing.T, r *room) {
 				anna, bob := r.sits("anna", -1), r.sits("bob", -1)
-				anna.until("a hand with both", func(s *Snapshot) bool {
+				anna.until("a hand with both", func(*Snapshot) bool {
 					anna.plays()
 					bob.plays()
-					s = anna.see()
+					s := anna.see()
 					return s.Phase == Playing && s.View != nil && s.View.Seats[s.You].In && s.View.Seats[bob.see().You].In
 				})
 				goes(anna)
