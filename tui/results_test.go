@@ -332,7 +332,7 @@ func TestChatAndTableLinesAreTold(t *testing.T) {
 func TestEveryNoticeOfTheTableHasASentence(t *testing.T) {
 	for _, l := range i18n.Langs() {
 		seen := map[string]bool{}
-		for code := table.NoticeRefused; code <= table.NoticeTooMany; code++ {
+		for code := table.NoticeRefused; code <= table.NoticeWaitHand; code++ {
 			text := i18n.In(l).Notice(int(code), 10, 20)
 			if text == "" || seen[text] {
 				t.Errorf("%v: notice %d says %q", l, code, text)

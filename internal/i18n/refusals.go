@@ -61,7 +61,7 @@ func (w *Words) Refusal(r *hand.Refusal) string {
 }
 
 // NoticeCodes is the number of sentences in Notices.
-const NoticeCodes = 19
+const NoticeCodes = 21
 
 // Notices are the sentences of the live table's words to one player, by the
 // number of its notice code. Places: {0} and {1}, the notice's amounts.
@@ -89,6 +89,8 @@ func noticeWords(l Lang) Notices {
 		f("more are seated than the {0} this game takes", "trop de joueurs assis : ce jeu en prend {0}"),
 		f("a table holds {0} chips at most", "une table contient {0} jetons au plus"),
 		f("the hand goes on when those who are in it are back", "la main reprend quand ses joueurs sont de retour"),
+		f("the tournament does not allow it", "le tournoi ne le permet pas"),
+		f("once the hand at this table is over", "dès que la main de cette table est finie"),
 	}
 }
 

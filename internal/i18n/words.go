@@ -31,6 +31,7 @@ type Words struct {
 	Help     Help
 	Events   Events
 	Lines    Lines
+	Night    NightLines
 	Results  Results
 	Ending   Ending
 	Rankings Rankings
@@ -104,6 +105,7 @@ func newWords(l Lang) *Words {
 		Help:     helpWords(l),
 		Events:   eventWords(l),
 		Lines:    lineWords(l),
+		Night:    nightWords(l),
 		Results:  resultWords(l),
 		Ending:   endingWords(l),
 		Rankings: rankingWords(l),

@@ -139,6 +139,10 @@ func (t *Screen) hear(a *ui.Context) {
 			return
 		}
 		t.Say(a, a.Words.Refusal(n.Refusal))
+	case table.NoticeTourney:
+		if r := n.Tourney; r != nil {
+			t.Say(a, a.Words.TourneyRefusal(r))
+		}
 	case table.NoticeBusy, table.NoticeStorage, table.NoticeAwaits:
 		t.Sent = 0
 		t.Say(a, a.Words.Notice(int(n.Code), n.Amount, n.Also))

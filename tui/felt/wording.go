@@ -87,7 +87,7 @@ func (w wording) seat(l *table.LogEntry) string {
 	case table.LogWon:
 		return lines.Won.Of(who)
 	}
-	return ""
+	return w.night(l)
 }
 
 // mix words what a table of several games says of them.
