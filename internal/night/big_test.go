@@ -107,7 +107,7 @@ func TestBigNightsThatAreKilledComeBack(t *testing.T) {
 				var rung atomic.Int32
 				r := rand.New(rand.NewPCG(uint64(life), 17))
 				d := &disk{dies: -1}
-				e := big(table.Speed(life % 4))
+				e := big(table.Speed(life % 3))
 				e.Log = slog.New(alarm{slog.DiscardHandler, &rung, t})
 				w := &twin{t: t, event: e, lines: map[string]table.Client{}, shown: map[string]*table.Snapshot{}}
 				w.run(New(e.Config, e.Tourney, d))

@@ -82,9 +82,8 @@ func TestWhoBustsIsAskedAndDealtIn(t *testing.T) {
 			if !s.View.Seats[0].In {
 				t.Error("not dealt in")
 			}
-			s = me.shoves() // the second time there is none left
-			if !s.Tourney.Over && s.Seats[0].Stack == 0 {
-				if s = me.until("a place", func(s *table.Snapshot) bool { return s.Seats[0].Place > 0 }); me.asked() != nil {
+			if s = me.shoves(); !s.Tourney.Over && s.Seats[0].Stack == 0 {
+				if me.until("a place", func(s *table.Snapshot) bool { return s.Seats[0].Place > 0 }); me.asked() != nil {
 					t.Errorf("asked again: %+v", me.asked())
 				}
 			}
@@ -219,8 +218,9 @@ func TestTheHostCorrectsAndTakesBack(t *testing.T) {
 	live(t, cfg, func(t *testing.T, r *room) {
 		host := r.hosts("host", 0)
 		guest := r.join("guest", false)
-		s := host.myTurn()
-		if s = guest.do(table.ShiftLevel{By: 1}); s.Notice.Code != table.NoticeNotHost || s.Tourney.Level != 1 {
+		host.myTurn()
+		s := guest.do(table.ShiftLevel{By: 1})
+		if s.Notice.Code != table.NoticeNotHost || s.Tourney.Level != 1 {
 			t.Fatalf("a guest sets the clock: %+v", s.Notice)
 		}
 		left := func() time.Duration { return time.Until(host.see().Tourney.LevelEnds) }

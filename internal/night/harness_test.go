@@ -24,10 +24,13 @@ func (f playerFunc) Decide(v *hand.View, r *rand.Rand) bots.Decision {
 	return bots.Decision{Action: f(v, r)}
 }
 
-// newPlayer makes the bots of the tests: one does anything that is legal.
+// newPlayer makes the bots of the tests: random does anything that is legal, calm calls.
 func newPlayer(spec string) (bots.Player, error) {
-	if spec == "random" {
+	switch spec {
+	case "random":
 		return playerFunc(anything), nil
+	case "calm":
+		return playerFunc(func(v *hand.View, _ *rand.Rand) hand.Action { return cheapest(v) }), nil
 	}
 	return nil, fmt.Errorf("no such bot")
 }

@@ -53,7 +53,7 @@ var paces = [...]pace{
 
 // pacing is the speed in force: a freezeout without persons left goes fast.
 func (f *standing) pacing() Speed {
-	if f.rush {
+	if f.rush && !f.personLeft() {
 		return Instant
 	}
 	if f.speed < Fast && f.orders.Bound && !f.personLeft() {

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"tapis/bots"
@@ -207,8 +208,11 @@ func (g *seating) prizes() bots.Payouts {
 	return bots.Podium(g.orders.Prizes)
 }
 
-// personLeft says whether a person has not got a place yet.
+// personLeft says whether a person has not got a place yet, here or at another table.
 func (g *seating) personLeft() bool {
+	if tr := g.orders.Tourney; tr != nil && tr.Field != nil {
+		return slices.ContainsFunc(tr.Field.Players, func(r Runner) bool { return !r.Bot })
+	}
 	for i := range g.chairs {
 		if c := &g.chairs[i]; c.taken && c.bot == nil && g.orders.Places[i] == 0 {
 			return true

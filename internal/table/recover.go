@@ -89,6 +89,9 @@ func (dl dealer) goOnAfter() {
 			c.gone = dl.now
 		}
 	}
+	if !dl.paused { // whoever directs the table has counted the pauses of before
+		dl.pauseFrom, dl.pauseTo = time.Time{}, time.Time{}
+	}
 	dl.dirty = true
 	if dl.awaited = dl.now.Add(returnWait); !dl.busy() || dl.live(true) == 0 {
 		dl.awaited = dl.now // bots among themselves, or the next hand: it waits for somebody
