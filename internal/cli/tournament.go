@@ -18,8 +18,9 @@ func newTournament() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "tournament",
 		Short: "a tournament: blinds double by the clock, the last one wins",
-		Long: `A tournament at one table: equal stacks, blinds that double by the clock for ever, the
-last one with chips wins. Alone against bots, or over ssh with --listen.
+		Long: `A tournament: equal stacks, blinds that double by the clock for ever, the last one with
+chips wins. Alone against bots, or over ssh with --listen, where friends who come late
+take bots' places. Up to ten play at one table, more, or with --seats, at several.
 
   tapis tournament --blinds 25/50 --every 15m --players 6
   tapis tournament --every 20s --players 6

@@ -25,7 +25,7 @@ func frenchHelp() map[string]string {
 		"  tapis host                      people on this machine\n  tapis host --listen :2222       people on the network\n  tapis host --headless           without a seat of your own": "  tapis host                      pour cette machine\n  tapis host --listen :2222       pour le réseau\n  tapis host --headless           sans place à soi",
 
 		"a tournament: blinds double by the clock, the last one wins": "un tournoi : les blinds doublent à l’horloge, le dernier gagne",
-		"A tournament at one table: equal stacks, blinds that double by the clock for ever, the\nlast one with chips wins. Alone against bots, or over ssh with --listen.": "Un tournoi à une table : tapis égaux, blinds qui doublent sans fin à l’horloge, le dernier\nà avoir des jetons gagne. Seul contre des bots, ou par ssh avec --listen.",
+		"A tournament: equal stacks, blinds that double by the clock for ever, the last one with\nchips wins. Alone against bots, or over ssh with --listen, where friends who come late\ntake bots' places. Up to ten play at one table, more, or with --seats, at several.": "Un tournoi : tapis égaux, blinds qui doublent sans fin à l’horloge, le dernier à avoir des\njetons gagne. Seul contre des bots, ou par ssh avec --listen, où les amis qui arrivent en\nretard prennent la place de bots. Jusqu’à dix à une table ; plus, ou avec --seats, à plusieurs.",
 
 		"list the games of the house":                      "lister les jeux de la maison",
 		"read the rules of a game, or of all games":        "lire les règles d’un jeu, ou de tous",

@@ -216,6 +216,22 @@ func (p *place) free() (n int) {
 			n++
 		}
 	}
+	if bots := p.late(); bots > 0 {
+		return bots
+	}
+	return n
+}
+
+// late is how many bots' places there are to take in a tournament that has begun, while
+// one may enter.
+func (p *place) late() (n int) {
+	if t := p.snap.Tourney; t != nil && t.Field != nil && t.Buys.LateOpen {
+		for i := range t.Field.Players {
+			if t.Field.Players[i].Bot {
+				n++
+			}
+		}
+	}
 	return n
 }
 
@@ -225,7 +241,7 @@ func (p *place) shut() bool {
 		return true
 	}
 	t := p.snap.Tourney
-	return t != nil && (t.Running || t.Over || t.Entries > 0)
+	return t != nil && (t.Over || (t.Running || t.Entries > 0) && !t.Buys.LateOpen)
 }
 
 // bounds are the least and the largest buy-in.

@@ -198,7 +198,7 @@ func (r *Room) filled(t *Table, p *place, who *person, s *table.Snapshot) {
 			seat.Held = t.Free == 1 && p.turn.who != nil && p.turn.who != who
 		}
 		t.Seats = append(t.Seats, seat)
-		if !seat.Taken && !seat.Held && t.Chair < 0 {
+		if (!seat.Taken || p.late() > 0 && s.Seats[i].Bot) && !seat.Held && t.Chair < 0 {
 			t.Chair = i
 		}
 	}

@@ -22,11 +22,14 @@ func (v *visitor) open() []int {
 	if s == nil || s.Phase == table.Finished {
 		return nil
 	}
+	late := false
 	if tr := s.Tourney; tr != nil && (tr.Running || tr.Over || tr.Entries > 0) {
-		return nil // nobody sits down once it has begun
+		if late = tr.Buys.LateOpen && !tr.Over; !late {
+			return nil // nobody sits down any more
+		}
 	}
 	for i := range s.NSeats {
-		if !s.Seats[i].Taken {
+		if !s.Seats[i].Taken || late && s.Seats[i].Bot { // whose place a friend takes
 			out = append(out, i)
 		}
 	}
