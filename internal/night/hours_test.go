@@ -39,7 +39,7 @@ func TestANightOfHours(t *testing.T) {
 			},
 			Tournament{
 				Structure: s, Players: 12, Bots: []string{"calm"},
-				Terms: tourney.Terms{Seats: 5, Late: 4, Rebuys: tourney.Any, RebuyUntil: 1000, RebuyPrice: 25, BuyIn: 25, Bounty: 5, HandForHand: true},
+				Terms: tourney.Terms{Seats: 5, Late: 4, Rebuys: tourney.Any, RebuyUntil: 26, RebuyPrice: 25, BuyIn: 25, Bounty: 5, HandForHand: true},
 			},
 		}
 		w := &twin{t: t, event: e, lines: map[string]table.Client{}, shown: map[string]*table.Snapshot{}}
@@ -125,7 +125,7 @@ func TestANightOfHours(t *testing.T) {
 			stood = time.Since(begun) - w.night.ran(time.Now())
 		}
 		for i := 0; !w.night.Book.Over; i++ { // the blinds are raised until it ends
-			w.do("host", table.ShiftLevel{By: 3}, false)
+			w.do("host", table.ShiftLevel{By: 25}, false)
 			w.do("host", table.Resume{}, false)
 			if time.Sleep(time.Minute); i > 3000 {
 				t.Fatalf("it does not end: %d are left, level %d", w.night.Book.Alive(), w.night.Book.Level)
