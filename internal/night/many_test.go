@@ -145,3 +145,39 @@ func TestALineFollowsItsOwner(t *testing.T) {
 		}
 	})
 }
+
+// Somebody who is the only person at a table has a clock while others play elsewhere: they
+// wait for that table.
+func TestTheClockRunsWhilePeopleAreAtOtherTables(t *testing.T) {
+	apart := 0
+	for seed := range uint64(4) {
+		atMany(t, 8, func(c *table.Config, trn *Tournament) { c.Unattended, c.Seed, trn.Wait = false, &seed, time.Minute }, func(e *Night) {
+			lines := map[string]table.Client{}
+			for _, name := range []string{"anna", "bob"} {
+				c, err := e.Join(table.Identity(name), name, table.Guest)
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer c.Close()
+				c.Do(table.Sit{Seat: -1})
+				lines[name] = c
+			}
+			s := watch(t, lines["anna"], func(s *table.Snapshot) bool { return s.Decision.Yours || s.Tourney.Over })
+			if s.Tourney.Over {
+				return
+			}
+			for _, r := range s.Tourney.Field.Players {
+				if r.Name == "bob" && r.Table != s.Tourney.Table {
+					apart++
+					s = watch(t, lines["anna"], func(s *table.Snapshot) bool { return !s.Decision.Yours || !s.Decision.Deadline.IsZero() })
+					if !s.Decision.Yours {
+						t.Error("the decision was taken without a clock")
+					}
+				}
+			}
+		})
+	}
+	if apart == 0 {
+		t.Error("they never sat apart")
+	}
+}

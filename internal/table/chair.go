@@ -75,6 +75,13 @@ func (f *standing) people() int {
 			n++
 		}
 	}
+	if tr := f.orders.Tourney; tr != nil && tr.Field != nil { // those at the other tables wait for this one
+		for _, r := range tr.Field.Players {
+			if !r.Bot && r.Table != tr.Table {
+				n++
+			}
+		}
+	}
 	return n
 }
 
