@@ -8,7 +8,7 @@ type NightLines struct {
 	HeadsUp, TakenBack                                                 string
 }
 
-func nightWords(l Lang) NightLines {
+func nightLineWords(l Lang) NightLines {
 	v, f, t := in[Verb](l), in[Form](l), in[string](l)
 	return NightLines{
 		Break:       f("a break of {0}: hands in progress are played to their end", "une pause de {0} : les mains en cours se finissent"),

@@ -31,7 +31,7 @@ type Words struct {
 	Help     Help
 	Events   Events
 	Lines    Lines
-	Night    NightLines
+	NightLog NightLines
 	Results  Results
 	Ending   Ending
 	Rankings Rankings
@@ -105,7 +105,7 @@ func newWords(l Lang) *Words {
 		Help:     helpWords(l),
 		Events:   eventWords(l),
 		Lines:    lineWords(l),
-		Night:    nightWords(l),
+		NightLog: nightLineWords(l),
 		Results:  resultWords(l),
 		Ending:   endingWords(l),
 		Rankings: rankingWords(l),

@@ -10,7 +10,7 @@ import (
 
 // night words what happens in a tournament.
 func (w wording) night(l *table.LogEntry) string {
-	n, num := &w.a.Words.Night, strconv.FormatInt(l.Amount, 10)
+	n, num := &w.a.Words.NightLog, strconv.FormatInt(l.Amount, 10)
 	switch l.Kind {
 	case table.LogBreak:
 		return n.Break.Of(i18n.Clock(time.Duration(l.Amount) * time.Second))
@@ -36,7 +36,7 @@ func (w wording) night(l *table.LogEntry) string {
 
 // entrant words what becomes of somebody in a tournament.
 func (w wording) entrant(l *table.LogEntry) string {
-	n, who := &w.a.Words.Night, WhoOf(w.s, l)
+	n, who := &w.a.Words.NightLog, WhoOf(w.s, l)
 	switch l.Kind {
 	case table.LogMovedIn:
 		return n.MovedIn.Of(who, strconv.FormatInt(l.Amount, 10))
