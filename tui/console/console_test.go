@@ -300,7 +300,7 @@ func TestTheTableOfCommands(t *testing.T) {
 				t.Errorf("%v %d: %q %q", l, id, c.Name, c.Text)
 			case names[plain(c.Name)]:
 				t.Errorf("%v: %q twice", l, c.Name)
-			case paint.Width(c.Name) > nameW-1 || paint.Width(c.Text) > ui.MinW-4-nameW:
+			case paint.Width(c.Name) > nameW-1 || paint.Width(c.Text) > ui.MinW-4-nameW-2:
 				t.Errorf("%v: %q %q is too wide", l, c.Name, c.Text)
 			}
 			names[plain(c.Name)] = true
