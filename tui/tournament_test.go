@@ -138,6 +138,12 @@ func TestWhoIsOutIsToldOnce(t *testing.T) {
 	if a.showNight(); len(a.Sheets) > 0 {
 		t.Error("it came again")
 	}
+	for _, s := range []*table.Snapshot{next, fridayOver(showdown(t).snap(0))} {
+		b := still(english, 80, 24, s)
+		if text := screenText(b); strings.Contains(text, "Next hand") || strings.Contains(text, "Sit out") {
+			t.Errorf("the table offers what there is not:\n%s", text)
+		}
+	}
 }
 
 // The podium comes when the tournament is over.

@@ -42,6 +42,8 @@ func (t *Screen) Choices(a *ui.Context) []Choice {
 	switch {
 	case s.Phase == table.Finished:
 		return leaveOnly(a)
+	case me.Place > 1:
+		return t.outChoices(a)
 	case me.Busted && s.Tourney == nil:
 		return t.bustChoices(a)
 	case me.Out || me.Leaving:
@@ -55,6 +57,17 @@ func (t *Screen) Choices(a *ui.Context) []Choice {
 // leaveOnly is the choice where nothing can be played any more.
 func leaveOnly(a *ui.Context) []Choice {
 	return []Choice{{Key: "q", Label: a.Words.Buttons.Leave, First: true, Do: func() tea.Cmd { a.Program.Leave(); return nil }}}
+}
+
+// outChoices are those of a player who is out of a tournament: there is no next hand for
+// him. Among bots alone the rest may be skipped.
+func (t *Screen) outChoices(a *ui.Context) []Choice {
+	b := &a.Words.Buttons
+	leave := Choice{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(t.Leaving(a)); return nil }}
+	if !t.Alone() || t.Snap.View == nil || t.Snap.View.Done {
+		return []Choice{leave}
+	}
+	return []Choice{{Key: "space", Label: b.SkipToEnd, First: true, Do: func() tea.Cmd { return t.Ask(a, table.FastForward{}) }}, leave}
 }
 
 // NextHandChoice goes on to the next hand.

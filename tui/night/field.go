@@ -68,9 +68,9 @@ func (s *Field) facts(a *ui.Context, c paint.Canvas, y int, t *table.Tourney) in
 	}
 	c.Text(2, y, st.Text, c.Fit(first, a.Width-4))
 	y++
-	if len(t.Prizes) > 0 {
+	if list := prizes(t); len(list) > 0 {
 		text := ""
-		for i, p := range t.Prizes {
+		for i, p := range list {
 			text = ui.JoinNonEmpty(dot, text, a.Words.Place(i+1)+" "+a.Words.Num(p))
 		}
 		c.Text(2, y, st.Stack, c.Fit(text, a.Width-4))
@@ -123,8 +123,8 @@ func (s *Field) out(a *ui.Context, t *table.Tourney) (list []row) {
 			}
 		}
 		right := ""
-		if r.Prize > 0 {
-			right = a.Words.Num(r.Prize)
+		if n := pays(t, r); n > 0 {
+			right = a.Words.Num(n)
 		}
 		list = append(list, row{left: a.Words.Place(r.Place), name: r.Name, more: more, right: right, you: r.Name == you, bold: r.Place == 1})
 	}

@@ -48,6 +48,29 @@ func (s *sheet) bar(a *ui.Context, c paint.Canvas, heading, right string) {
 	}
 }
 
+// pays is what a place is paid: money where there is some, else its share of the chips.
+func pays(t *table.Tourney, r *table.Ranked) int64 {
+	switch {
+	case r.Prize > 0 || len(t.Prizes) > 0:
+		return r.Prize
+	case r.Place <= len(t.Paid):
+		return t.Chips/10_000*t.Paid[r.Place-1] + t.Chips%10_000*t.Paid[r.Place-1]/10_000
+	}
+	return 0
+}
+
+// prizes are those of the places paid, as pays has them.
+func prizes(t *table.Tourney) []int64 {
+	if len(t.Prizes) > 0 {
+		return t.Prizes
+	}
+	var out []int64
+	for i := range t.Paid {
+		out = append(out, pays(t, &table.Ranked{Place: i + 1}))
+	}
+	return out
+}
+
 // answer is something that can be done on a screen.
 type answer struct {
 	key, label string

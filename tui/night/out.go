@@ -129,11 +129,11 @@ func (s *Out) lines(a *ui.Context, r *table.Ranked, t *table.Tourney) []string {
 		first = strings.TrimSuffix(first, ".") + ", " + a.Words.N(w.Shared, r.Tied-1) + "."
 	}
 	second := ""
-	switch paid := len(t.Prizes); {
-	case r.Prize > 0:
-		second = w.Pays.Of(a.Words.Num(r.Prize))
-	case paid > 0 && r.Place > paid:
-		second = w.Missed.Of(a.Words.N(w.Away, r.Place-paid), a.Words.Place(paid), a.Words.Num(t.Prizes[paid-1]))
+	switch list, prize := prizes(t), pays(t, r); {
+	case prize > 0:
+		second = w.Pays.Of(a.Words.Num(prize))
+	case len(list) > 0 && r.Place > len(list):
+		second = w.Missed.Of(a.Words.N(w.Away, r.Place-len(list)), a.Words.Place(len(list)), a.Words.Num(list[len(list)-1]))
 	}
 	var did []string
 	if snap := s.desk.Night(); snap.Stats.Hands > 0 {
@@ -163,7 +163,7 @@ func (s *Out) strip(a *ui.Context, c paint.Canvas, y int, r *table.Ranked) int {
 		size, rows = paint.Wide, 1
 	}
 	c.Rule(0, y, a.Width)
-	c.Text(2, y+1, st.Strong, c.Fit(s.Name, a.Width/3))
+	c.Text(2, y+1, st.Strong, c.Fit(a.Words.Table.You, a.Width/3))
 	c.Label(paint.Rect{X: a.Width / 3, Y: y + 1, W: a.Width / 3, H: 1}, st.Soft, paint.Center, w.AllIn)
 	c.Label(paint.Rect{X: 2 * a.Width / 3, Y: y + 1, W: a.Width/3 - 2, H: 1}, st.Strong, paint.Right, f.By)
 	third := a.Width/3 - 3

@@ -95,8 +95,8 @@ func (s *Podium) steps(a *ui.Context, c paint.Canvas, t *table.Tourney) {
 		if r.Place == 1 {
 			name = st.Accent
 		}
-		if r.Prize > 0 {
-			prize = a.Words.Num(r.Prize + r.Won)
+		if n := pays(t, r) + r.Won; n > 0 {
+			prize = a.Words.Num(n)
 		}
 		more := ""
 		if r.KnockOuts > 0 {
@@ -148,8 +148,8 @@ func (s *Podium) places(a *ui.Context, c paint.Canvas, t *table.Tourney) {
 		}
 		c.Label(paint.Rect{Y: y, W: 4, H: 1}, st.Dim, paint.Right, strconv.Itoa(r.Place))
 		c.Label(paint.Rect{X: 5, Y: y, W: prizeAt - 15, H: 1}, style, paint.Left, r.Name)
-		if r.Prize > 0 {
-			c.Label(paint.Rect{X: prizeAt - 9, Y: y, W: 8, H: 1}, st.Stack, paint.Right, a.Words.Num(r.Prize))
+		if n := pays(t, r); n > 0 {
+			c.Label(paint.Rect{X: prizeAt - 9, Y: y, W: 8, H: 1}, st.Stack, paint.Right, a.Words.Num(n))
 		}
 		if len(r.By) > 0 {
 			c.Label(paint.Rect{X: prizeAt + 1, Y: y, W: w - prizeAt - 1, H: 1}, st.Soft, paint.Left, r.By[0])
