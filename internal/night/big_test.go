@@ -93,7 +93,11 @@ func wants(r *rand.Rand, s *table.Snapshot) (c table.Command, drops bool, waits 
 	case k < 8:
 		return table.Buy{What: table.Purchase(r.IntN(3))}, false, 0
 	}
-	return happens(r, s)
+	c, drops, waits = happens(r, s)
+	if own, ok := c.(table.SetSpeed); ok && own.Speed == table.Instant { // hands of absent people alone would take no time at all
+		c = table.SetSpeed{Speed: table.Fast}
+	}
+	return c, drops, waits
 }
 
 // Big nights are killed again and again, in the middle of whatever they do: moves, rebuys,
