@@ -174,3 +174,14 @@ func TestTheAccountOfATournamentIsTheStack(t *testing.T) {
 		t.Errorf("\n%s", text)
 	}
 }
+
+// A table without a name is called by its game.
+func TestTheAccountNamesTheGameOfATableWithoutAName(t *testing.T) {
+	a := oneHand(t, english, 386)
+	s := *a.table.Snap
+	s.Name = ""
+	a.table.Snap = &s
+	if text := screenText(a.press("q")); !strings.Contains(text, "1 hand at Hold’em 5/10") {
+		t.Errorf("\n%s", text)
+	}
+}

@@ -79,6 +79,9 @@ func (a *App) Evening() ui.Page {
 	s := t.Snap
 	where := a.Words.TableName(s.Name)
 	if v := s.View; v != nil && s.Mix == nil {
+		if where == "" { // a table of its own is called by its game
+			where = a.Words.Game(v.Base).Short
+		}
 		where += " " + felt.StakesText(a.Words, v.Base, v.Betting, v.Stakes)
 	}
 	if e := replay.NewEvening(a.book, s.Seats[s.You].Name, where, s.Tourney != nil); e != nil {
