@@ -20,7 +20,7 @@ var rooms = map[string][]string{
 	"tapis/tui/felt/poker": {"tapis/bots", "tapis/engine/", "tapis/internal/i18n", "tapis/internal/table", "tapis/themes", "tapis/tui/felt", "tapis/tui/paint", "tapis/tui/ui"},
 	"tapis/tui/felt/bank":  {"tapis/engine/", "tapis/internal/i18n", "tapis/internal/table", "tapis/themes", "tapis/tui/felt", "tapis/tui/paint", "tapis/tui/ui"},
 	"tapis/tui":            {"tapis/bots", "tapis/engine/", "tapis/internal/i18n", "tapis/internal/replay", "tapis/internal/room", "tapis/internal/table", "tapis/themes", "tapis/tui/"},
-	"tapis/tui/console":    {"tapis/internal/i18n", "tapis/internal/room", "tapis/internal/table", "tapis/themes", "tapis/tui/lobby", "tapis/tui/paint", "tapis/tui/ui"},
+	"tapis/tui/console":    {"tapis/engine/game", "tapis/internal/i18n", "tapis/internal/room", "tapis/internal/table", "tapis/themes", "tapis/tui/lobby", "tapis/tui/paint", "tapis/tui/ui"},
 	"tapis/tui/lobby":      {"tapis/engine/game", "tapis/engine/hand", "tapis/internal/i18n", "tapis/internal/room", "tapis/internal/table", "tapis/themes", "tapis/tui/paint", "tapis/tui/ui"},
 	"tapis/tui/night":      {"tapis/engine/card", "tapis/internal/i18n", "tapis/internal/table", "tapis/themes", "tapis/tui/paint", "tapis/tui/ui"},
 	"tapis/tui/clock":      {"tapis/engine/game", "tapis/engine/mix", "tapis/engine/tourney", "tapis/internal/i18n", "tapis/internal/realcards", "tapis/themes", "tapis/tui/paint", "tapis/tui/ui"},

@@ -34,6 +34,9 @@ const (
 	EvTurnedNullot                  // everybody passed: the same cards go on as nullot
 	EvPassedOut                     // everybody passed: Amount stays in the pot for the next deal
 	EvEnded                         // the hand is over
+	// After the end, from the table: the engine emits neither.
+	EvShownPart // Seat turned up Cards, not its whole hand; bit i of Up: its i-th card is one of them
+	EvRabbit    // Cards are those that would have come on the board
 )
 
 // Reason is why an event happened as it did.

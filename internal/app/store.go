@@ -185,7 +185,7 @@ func (a *account) Save(f table.Fact) error {
 // given to another fact.
 var kindNames = map[table.FactKind]string{
 	table.FactSat: "sat", table.FactLeft: "left", table.FactRebuy: "rebuy", table.FactBegin: "begin", table.FactAction: "action",
-	table.FactEnd: "end", table.FactVoid: "void", table.FactShown: "shown", table.FactMoved: "moved", table.FactForm: "form",
+	table.FactEnd: "end", table.FactVoid: "void", table.FactShown: "shown", table.FactRabbit: "rabbit", table.FactMoved: "moved", table.FactForm: "form",
 	table.FactOrders: "orders", table.FactCorrected: "corrected", table.FactNoted: "noted",
 }
 

@@ -40,10 +40,19 @@ func (f *formFlags) bank() (table.Form, error) {
 	return form, nil
 }
 
-// bankRuleValue is a rule option of the table games or of the bank's.
+// bankRuleValue is a rule option of the table games, of the bank's, or of the home game.
 type bankRuleValue struct {
 	ruleValue
-	bank *bank.Rules
+	bank  *bank.Rules
+	spice *game.Spice // nil where it is not an option
+}
+
+// spices are the options of the home game, where they are ones.
+func (r bankRuleValue) spices() game.Options[game.Spice] {
+	if r.spice == nil {
+		return nil
+	}
+	return game.SpiceOptions()
 }
 
 func (r bankRuleValue) takes() phrase {
@@ -51,12 +60,18 @@ func (r bankRuleValue) takes() phrase {
 	for _, o := range bank.RuleOptions() {
 		list = append(list, o.Name+"="+strings.Join(o.Values, "|"))
 	}
+	for _, o := range r.spices() {
+		list = append(list, o.Name+"="+strings.Join(o.Values, "|"))
+	}
 	return orList(append(list, r.options()...))
 }
 
 func (r bankRuleValue) Set(text string) error {
-	if name, value, _ := strings.Cut(text, "="); bank.RuleOptions().Find(name) != nil {
+	switch name, value, _ := strings.Cut(text, "="); {
+	case bank.RuleOptions().Find(name) != nil:
 		return bank.RuleOptions().Set(r.bank, name, value)
+	case r.spices().Find(name) != nil:
+		return game.SpiceOptions().Set(r.spice, name, value)
 	}
 	return r.ruleValue.Set(text)
 }

@@ -127,7 +127,7 @@ func (a anteModeValue) values() []string { return strings.Split(a.Type(), "|") }
 func (r ruleValue) values() []string       { return settings(game.RuleOptions()) }
 func (r settleRuleValue) values() []string { return settings(bank.RuleOptions()) }
 func (r bankRuleValue) values() []string {
-	return append(r.ruleValue.values(), settings(bank.RuleOptions())...)
+	return slices.Concat(r.ruleValue.values(), settings(bank.RuleOptions()), settings(r.spices()))
 }
 
 // settings are all options with all their values, as they are typed.

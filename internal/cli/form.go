@@ -20,6 +20,7 @@ type formFlags struct {
 	anteMode         anteMode
 	rules            game.Rules
 	bankRules        bank.Rules
+	spice            game.Spice
 	chipUnit         int64
 	mix              mixFlags
 }
@@ -32,7 +33,7 @@ func (f *formFlags) add(fs *pflag.FlagSet) {
 	fs.Var(number{&f.ante, 1, game.MaxChips / hand.MaxSeats}, "ante", "what everybody puts in before the cards")
 	fs.Var(anteModeValue{&f.anteMode}, "ante-mode", "games with blinds: who puts antes in")
 	f.rules, f.chipUnit = game.DefaultRules(), 1
-	fs.Var(bankRuleValue{ruleValue{&f.rules, &f.chipUnit}, &f.bankRules}, "rule", "a rule option, such as openPair=any; may be given again")
+	fs.Var(bankRuleValue{ruleValue{&f.rules, &f.chipUnit}, &f.bankRules, &f.spice}, "rule", "a rule option, such as openPair=any; may be given again")
 	f.mix.add(fs)
 }
 
@@ -44,11 +45,15 @@ func (f *formFlags) played(g *game.Game, given bool) (table.Form, error) {
 	case err != nil:
 		return table.Form{}, err
 	case m == nil:
-		return f.form(g)
+		form, err := f.form(g)
+		form.Spice = f.spice
+		return form, err
 	case given:
 		return table.Form{}, usagef("the game is %s and there is a mix of %s: takes one of them", g.ID, m)
 	}
-	return f.mixed(m)
+	form, err := f.mixed(m)
+	form.Spice = f.spice
+	return form, err
 }
 
 // form is what the flags make of a game. What they leave open follows from what

@@ -198,7 +198,7 @@ func TestHelpAndErrorsInFrench(t *testing.T) {
 		{"odds td27 random random --draws 4", `--draws a reçu "4", attend un nombre entier de 0 à 3`},
 		{"odds ferme random random --draws 2", `2 échanges : ferme en a 1 au plus`},
 		{"bank settle --ante 11 --bets A4 --player 7h2d --bank RdRc --board Rh7s4hDs3d", `une ante de 11 est impaire`},
-		{"rules bridge", `betting, pots, showdown, ranks ou tournament`},
+		{"rules bridge", `betting, pots, showdown, ranks, spice ou tournament`},
 		{"sim --hands many", `--hands a reçu "many", attend un nombre entier de 1 à`},
 		{"sim --bots", `--bots n’a rien reçu, attend des noms séparés par des virgules`},
 		{"sim --nonsense", `option inconnue --nonsense`},

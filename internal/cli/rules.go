@@ -19,7 +19,7 @@ func newRules() *cobra.Command {
 		Use:   "rules GAME|PAGE",
 		Short: "read the rules of a game, or of all games",
 		Long: `Read the rules of a game, or one of the pages about all games: betting, pots,
-showdown, ranks, tournament.
+showdown, ranks, spice, tournament.
 
   tapis rules omaha8
   tapis rules betting`,

@@ -51,7 +51,7 @@ func newSim() *cobra.Command {
 	f.Var(gameValue{&s.gameID}, "game", "the `GAME`")
 	f.Var(bettingValue{&s.betting}, "betting", "fl, pl or nl; the game's own when not given")
 	f.Var(words{&s.lineup}, "bots", fmt.Sprintf(listForms[1], strings.Join(arena.Names(), ", ")))
-	f.Var(bankRuleValue{ruleValue{&s.rules, nil}, &s.bankRules}, "rule", "a rule option, such as openPair=any; may be given again")
+	f.Var(bankRuleValue{ruleValue{&s.rules, nil}, &s.bankRules, nil}, "rule", "a rule option, such as openPair=any; may be given again")
 	f.Var(number{&s.hands, 1, 1_000_000_000}, "hands", "how many hands")
 	f.Uint64Var(&s.seed, "seed", 1, "the same seed `N` plays the same hands")
 	f.BoolVar(&s.duplicate, "duplicate", false, "play every deal from every seat")

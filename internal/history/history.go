@@ -60,14 +60,12 @@ func (h *Hand) Text(w *i18n.Words) (string, error) {
 			b.WriteString(line + "\n")
 		}
 	}
-	for _, i := range r.Setup.Positions() {
-		cards, err := r.ShownAfter(i)
-		if err != nil {
-			return "", err
-		}
-		if len(cards) > 0 {
-			b.WriteString(w.Events.Show.Of(h.who(i), w.Cards(cards)) + "\n")
-		}
+	after, err := r.AfterEvents()
+	if err != nil {
+		return "", err
+	}
+	for i := range after {
+		b.WriteString(w.Event(&after[i], g, h.who(int(after[i].Seat))) + "\n")
 	}
 	for _, i := range r.Setup.Positions() {
 		fmt.Fprintf(&b, "  %s  %s  %s\n", r.Names[i], w.Num(r.End[i]), w.Signed(r.End[i]-r.Setup.Stacks[i]))

@@ -19,7 +19,7 @@ type Events struct {
 	Win, WinWith, WinHigh, WinLow, WinNoLow, WinBoth      Verb
 	FoldMany, CheckMany, PassMany, CallMany, MuckMany     Form
 	DeadBlind, TurnedNullot                               string
-	PassedOut, Rake, Board, Common                        Form
+	PassedOut, Rake, Board, Common, Rabbit                Form
 	StubRanOut, StubRanOutAgain, BurnsReturned            string
 }
 
@@ -66,6 +66,7 @@ func eventWords(l Lang) Events {
 		DeadBlind:       t("no small blind this hand: its seat is empty", "pas de petit blind cette main : sa place est vide"),
 		TurnedNullot:    t("nobody opens: the same cards go on as nullot", "personne n’ouvre : les mêmes cartes jouent au nullot"),
 		PassedOut:       f("nobody opens: the pot of {0} stays for the next deal", "personne n’ouvre : le pot de {0} reste pour la donne suivante"),
+		Rabbit:          f("it would have come {0}", "il serait venu {0}"),
 		Rake:            f("the house takes {0}", "la maison prend {0}"),
 		Board:           f("{0} {1}", "{0} {1}"),
 		Common:          f("one card for all: {0}", "une carte commune : {0}"),
@@ -126,6 +127,10 @@ func (w *Words) Event(e *hand.Event, g *game.Game, who Who) string {
 			return ev.ShowWhat.Of(who, w.Cards(e.CardList()), what)
 		}
 		return ev.Show.Of(who, w.Cards(e.CardList()))
+	case hand.EvShownPart:
+		return ev.Show.Of(who, w.Cards(e.CardList()))
+	case hand.EvRabbit:
+		return ev.Rabbit.Of(w.Cards(e.CardList()))
 	case hand.EvMucked:
 		return ev.Muck.Of(who)
 	case hand.EvOpeners:

@@ -220,7 +220,7 @@ func TestAC11_RaisesSayTo(t *testing.T) {
 func TestEveryEventThatMattersIsWorded(t *testing.T) {
 	silent := map[hand.EventKind]bool{hand.EvStreet: true, hand.EvDealt: true, hand.EvCollected: true, hand.EvEnded: true}
 	for _, l := range Langs() {
-		for k := hand.EvPosted; k <= hand.EvEnded; k++ {
+		for k := hand.EvPosted; k <= hand.EvRabbit; k++ {
 			e := &hand.Event{Kind: k, Seat: 2, Amount: 10, To: 20, N: 1}
 			got := In(l).Event(e, game.Holdem, Who{Name: "Zoé"})
 			if (got == "") != silent[k] {

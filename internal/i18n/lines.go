@@ -6,7 +6,7 @@ type Lines struct {
 	Sat, LeftWith, Out, Back, Away, Returned Verb
 	Rebuy, Timeout, Waited, Busted, Won      Verb
 	Corrected, Chair                         Verb
-	Level, Recovered                         Form
+	Level, Recovered, Spice                  Form
 	Paused, Resumed, Void, DeadButton        string
 }
 
@@ -28,6 +28,7 @@ func lineWords(l Lang) Lines {
 		Busted:     v(Verb{"{0} is out in {1} place", "you are out in {1} place"}, Verb{"{0} sort à la {1} place", "vous sortez à la {1} place"}),
 		Won:        v(Verb{"{0} wins the tournament", "you win the tournament"}, Verb{"{0} gagne le tournoi", "vous gagnez le tournoi"}),
 		Level:      f("level {0}: blinds {1} from the next hand", "niveau {0} : blinds {1} dès la main suivante"),
+		Spice:      f("the host changes a house rule. {0}", "l’hôte change une règle de la maison. {0}"),
 		Recovered:  f("the room was interrupted: the hand goes on when all in it are back, or after {0} s with two of them, else it is void", "la salle a été interrompue : la main reprend quand tous ses joueurs sont là, ou après {0} s s’ils sont deux, sinon elle est nulle"),
 		Paused:     t("the table is paused", "la table est en pause"),
 		Resumed:    t("the table goes on", "la table reprend"),

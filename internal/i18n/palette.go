@@ -19,6 +19,7 @@ const (
 	CmdBots
 	CmdNoBots
 	CmdGame
+	CmdHouse
 	CmdLevel
 	CmdMinutes
 	CmdRemove
@@ -29,6 +30,8 @@ const (
 	CmdAddOn
 	CmdPost
 	CmdShow
+	CmdStraddle
+	CmdNoStraddle
 	CmdStand
 	CmdAnnounce
 	CmdMute
@@ -72,6 +75,7 @@ type Palette struct {
 
 	// What an argument is.
 	Who, Where, Chair, Amount, HowMany, When, HowLong, Name, Message, Door, Password, Level, Minutes string
+	HouseRule, HouseValue                                                                            string
 
 	// Options of arguments.
 	AnyChair, AllChairs, AfterHand, Now, ForGood, NextLevel, LastLevel string
@@ -108,6 +112,8 @@ func paletteWords(l Lang) Palette {
 		Message: t("type what everybody is to read", "tapez ce que tous doivent lire"), Door: t("who may sit down?", "qui peut s’asseoir ?"),
 		Password: t("type the password", "tapez le mot de passe"), Level: t("which level?", "quel niveau ?"),
 		Minutes: t("how many minutes? type a number, below zero: fewer", "combien de minutes ? tapez un nombre, négatif : en moins"),
+
+		HouseRule: t("which rule?", "quelle règle ?"), HouseValue: t("from the next hand?", "dès la main suivante ?"),
 
 		AnyChair: t("any free seat", "n’importe laquelle"), AllChairs: t("all free seats", "toutes les places libres"),
 		AfterHand: t("after the hand", "après la main"), Now: t("now: folded in turn", "maintenant : se couche à son tour"),
@@ -160,6 +166,7 @@ func commandTexts(l Lang) [NumCommands]CommandText {
 		CmdBots:       c("bots", "let bots sit down", "bots", "asseoir des bots"),
 		CmdNoBots:     c("nobots", "send the bots away", "sansbots", "renvoyer les bots"),
 		CmdGame:       c("game", "another game, mix, dealer’s choice", "jeu", "autre jeu, rotation, choix du donneur"),
+		CmdHouse:      c("house", "a rule of the home game on or off", "maison", "une règle de la maison, avec ou sans"),
 		CmdLevel:      c("level", "the next level, or the one before", "niveau", "le niveau suivant, ou le précédent"),
 		CmdMinutes:    c("minutes", "make this level longer or shorter", "minutes", "allonger ou raccourcir ce niveau"),
 		CmdRemove:     c("remove", "take a player out of the tournament", "éliminer", "sortir un joueur du tournoi"),
@@ -170,6 +177,8 @@ func commandTexts(l Lang) [NumCommands]CommandText {
 		CmdAddOn:      c("addon", "buy the chips of the add-on", "addon", "acheter les jetons de l’add-on"),
 		CmdPost:       c("post", "post the blind now, do not wait", "poster", "poster le blind sans attendre"),
 		CmdShow:       c("show", "show your cards of this hand", "montrer", "montrer vos cartes de cette main"),
+		CmdStraddle:   c("straddle", "post a straddle of 2 big blinds", "straddle", "poser un straddle de 2 gros blinds"),
+		CmdNoStraddle: c("nostraddle", "straddle no more", "sansstraddle", "ne plus poser de straddle"),
 		CmdStand:      c("stand", "give your seat up, with your stack", "lever", "rendre votre place, avec votre tapis"),
 		CmdAnnounce:   c("announce", "tell everybody something", "annoncer", "dire quelque chose à tous"),
 		CmdMute:       c("mute", "turn the chat off", "silence", "couper les messages"),

@@ -21,7 +21,7 @@ func ruleWords(l Lang) Rules {
 		SeeAlso: in[Form](l)("See also: {0}", "Voir aussi : {0}"),
 		Pages: map[string]string{
 			"betting": t("Betting", "Enchères"), "pots": t("Pots", "Pots"), "showdown": t("Showdown", "Abattage"),
-			"ranks": t("Ranks", "Mains"), "tournament": t("Tournament", "Tournoi"),
+			"ranks": t("Ranks", "Mains"), "spice": t("Home game", "Entre amis"), "tournament": t("Tournament", "Tournoi"),
 		},
 		Names: map[string]string{
 			"capHeadsUp":      t("Cap heads-up", "Plafond à deux"),
@@ -34,6 +34,8 @@ func ruleWords(l Lang) Rules {
 			"anteMode":        t("Antes", "Antes"),
 			"chipUnit":        t("Smallest chip", "Plus petit jeton"),
 			"rake":            t("Rake", "Prélèvement"),
+			"rabbit":          t("Rabbit hunt", "Cartes à venir"),
+			"straddle":        t("Straddle", "Straddle"),
 		},
 		Values: map[string]string{
 			"capHeadsUp=true":         t("four bets", "quatre mises"),
@@ -55,6 +57,10 @@ func ruleWords(l Lang) Rules {
 			"anteMode=individual":     t("everybody’s", "de chacun"),
 			"anteMode=bigBlind":       t("the big blind’s", "du gros blind"),
 			"rake=on":                 t("from every pot", "sur chaque pot"),
+			"straddle=off":            t("nobody may", "personne"),
+			"straddle=on":             t("who is left of the big blind", "la gauche du gros blind peut"),
+			"rabbit=off":              t("not shown", "pas montrées"),
+			"rabbit=on":               t("one key shows what was to come", "une touche les montre"),
 		},
 	}
 }

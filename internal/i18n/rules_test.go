@@ -16,6 +16,11 @@ func TestEveryRuleOptionIsWorded(t *testing.T) {
 			all = append(all, game.Setting{Name: o.Name, Value: v})
 		}
 	}
+	for _, o := range game.SpiceOptions() {
+		for _, v := range o.Values {
+			all = append(all, game.Setting{Name: o.Name, Value: v})
+		}
+	}
 	for m := game.NoAnte; m <= game.BigBlindAnte; m++ {
 		all = append(all, game.Setting{Name: "anteMode", Value: m.String()})
 	}

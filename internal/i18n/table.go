@@ -59,7 +59,7 @@ type Buttons struct {
 	Fold, Check, Pass, Bet, Raise, AllIn, StandPat, Muck, Show     string
 	Call, CallAllIn, BetTo, RaiseTo, CompleteTo, OpenFor, AllInFor Form
 	BringIn, Draw, Throw, Rebuy                                    Form
-	NextHand, ShowCards, SitOut, Back, Leave, Yes, No, Sit         string
+	NextHand, Rabbit, Straddle, SitOut, Back, Leave, Yes, No, Sit  string
 	CheckFold, PreCheck, CallAny, SkipToMe, SkipToEnd, PostNow     string
 	PreFold                                                        string
 	PreCall                                                        Form
@@ -74,7 +74,7 @@ func buttonWords(l Lang) Buttons {
 		Call: f("Call {0}", "Suivre {0}"), CallAllIn: f("Call all-in {0}", "Suivre à tapis {0}"), BetTo: f("Bet {0}", "Miser {0}"), RaiseTo: f("Raise to {0}", "Relancer à {0}"),
 		CompleteTo: f("Complete to {0}", "Compléter à {0}"), OpenFor: f("Open for {0}", "Ouvrir à {0}"), AllInFor: f("All-in {0}", "Tapis {0}"),
 		BringIn: f("Bring in {0}", "Bring-in {0}"), Draw: f("Draw {0}", "Changer {0}"), Throw: f("Throw {0}", "Jeter {0}"), Rebuy: f("Rebuy {0}", "Recave {0}"),
-		NextHand: t("Next hand", "Main suivante"), ShowCards: t("Show my cards", "Montrer mes cartes"), SitOut: t("Sit out", "Pause"), Back: t("I’m back", "Je suis là"),
+		NextHand: t("Next hand", "Main suivante"), Straddle: t("Straddle", "Straddle"), Rabbit: t("Rabbit", "La suite"), SitOut: t("Sit out", "Pause"), Back: t("I’m back", "Je suis là"),
 		Leave: t("Leave", "Quitter"), Yes: t("Yes", "Oui"), No: t("Back", "Retour"), Sit: t("Sit down", "S’asseoir"),
 		CheckFold: t("Check/fold", "Parole/coucher"), PreCheck: t("Check", "Parole"), CallAny: t("Call any", "Suivre tout"),
 		SkipToMe: t("Skip to me", "Aller à moi"), SkipToEnd: t("Skip to the end", "Aller à la fin"), PostNow: t("Post now", "Poser le GB"),

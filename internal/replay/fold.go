@@ -164,6 +164,8 @@ func deal(v *hand.View, s *hand.SeatView, e *hand.Event) {
 		if e.Reason == hand.AllInTabled {
 			v.Runout = true
 		}
+	case hand.EvShownPart:
+		uncover(s, e)
 	case hand.EvMucked:
 		s.Live = false
 	}
@@ -182,4 +184,16 @@ func throw(s *hand.SeatView, cards []card.Card) {
 		s.N--
 		s.Cards[s.N] = card.Unknown
 	}
+}
+
+// uncover turns up the cards of a hand that were shown after its end, and no others.
+func uncover(s *hand.SeatView, e *hand.Event) {
+	cards := e.CardList()
+	for k := range s.N {
+		if e.Up>>k&1 != 0 && len(cards) > 0 {
+			s.Cards[k], cards = cards[0], cards[1:]
+		}
+	}
+	s.Up |= e.Up
+	s.Shown = s.N > 0 && s.Up == 1<<s.N-1
 }

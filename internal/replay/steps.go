@@ -145,7 +145,7 @@ func stepOf(events []hand.Event, i int) (Kind, bool) {
 		return Folded, true
 	case hand.EvDiscarded, hand.EvDrew:
 		return Threw, true
-	case hand.EvShown, hand.EvOpeners:
+	case hand.EvShown, hand.EvShownPart, hand.EvRabbit, hand.EvOpeners:
 		return Shown, true
 	case hand.EvMucked:
 		return Mucked, true
@@ -161,7 +161,7 @@ func stepOf(events []hand.Event, i int) (Kind, bool) {
 func theEnd(events []hand.Event) int {
 	for i := len(events) - 1; i >= 0; i-- {
 		switch events[i].Kind {
-		case hand.EvShown, hand.EvMucked, hand.EvOpeners, hand.EvAwarded, hand.EvRaked, hand.EvReturned, hand.EvCollected, hand.EvEnded:
+		case hand.EvShown, hand.EvShownPart, hand.EvRabbit, hand.EvMucked, hand.EvOpeners, hand.EvAwarded, hand.EvRaked, hand.EvReturned, hand.EvCollected, hand.EvEnded:
 		default:
 			return i + 1
 		}

@@ -368,7 +368,7 @@ func (r *Room) commandsTable(v *visit, p *place, c table.Command) {
 			r.by(v.who, Entry{Kind: EntryGame, Table: p.name, Text: formName(&c.Form), Seat: -1})
 		}
 		return
-	case table.SetSpeed, table.Start:
+	case table.SetSpeed, table.Start, table.SetSpice: // the table's own log tells of it
 		p.line.Do(c)
 		return
 	default:

@@ -27,10 +27,11 @@ const (
 	Pots       = "pots"
 	Showdown   = "showdown"
 	Ranks      = "ranks"
+	Spice      = "spice"
 	Tournament = "tournament"
 )
 
-var general = []string{Betting, Pots, Showdown, Ranks, Tournament}
+var general = []string{Betting, Pots, Showdown, Ranks, Spice, Tournament}
 
 // General lists the ids of the general pages in the order they are read in.
 func General() []string { return slices.Clone(general) }

@@ -36,6 +36,7 @@ type setting struct {
 	carried int64
 	button  int
 	noSmall bool
+	third   int64 // the straddle of the player left of the big blind
 	ask     uint16
 	stacks  []int64
 	cards   string // of the deck, from the top; "" for any
@@ -75,6 +76,9 @@ func (d setting) start(t *testing.T) *story {
 	handtest.Post(&s)
 	if d.noSmall {
 		s.Post(-1, s.Positions()[0])
+	}
+	if d.third > 0 {
+		s.Blinds[(s.BigBlind+1)%len(d.stacks)] = d.third
 	}
 	s.Order = card.MustParse(d.cards)
 	h, err := hand.New(&s)

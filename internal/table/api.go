@@ -96,6 +96,8 @@ type Form struct {
 	Mix *Mixed
 
 	Bank bank.Rules // the game against the bank; its smallest Ante is Stakes.Ante
+
+	Spice game.Spice // what a home game adds to the rules; another game keeps it
 }
 
 // Seat is one chair as everybody sees it.
@@ -111,6 +113,7 @@ type Seat struct {
 	Busted    bool  // no chips: may rebuy (cash) or is out (tournament)
 	Place     int   // tournament: final place, 0 while playing
 	Owes      bool  // owes a blind before being dealt in
+	Straddles bool  // straddles when it may
 	TimeBank  time.Duration
 	LastTouch time.Time
 }
@@ -143,6 +146,8 @@ type LogEntry struct {
 	Place   int
 
 	Deal *bank.Event // LogDeal: redacted for this client
+
+	Setting game.Setting // LogSpice
 }
 
 // LogKind is what an entry of the log tells.
@@ -195,6 +200,7 @@ const (
 	LogChair // Name sits in chair Amount now, from 0
 
 	LogWaited // time ran out, and the line is gone: it is waited for, Amount seconds more
+	LogSpice  // the host changed an option of the home game: Setting
 )
 
 // What LogEntry.Amount of a LogDeadButton adds up.
@@ -284,10 +290,19 @@ type (
 	// NextHandNow skips the rest of the pause between hands; it counts when all
 	// seated people have asked.
 	NextHandNow struct{}
-	// ShowCards shows the asker's cards after a hand that did not have to be shown.
-	ShowCards struct{}
+	// ShowCards shows the asker's cards after a hand that did not have to be shown: bit i
+	// of Which the i-th of them, 0 all.
+	ShowCards struct{ Which uint8 }
+	// Rabbit shows everybody the board cards that would have come, after a hand that
+	// ended before its last street, where Form.Spice allows it.
+	Rabbit struct{}
+	// SetSpice changes the home game's options from the next hand (host).
+	SetSpice struct{ Spice game.Spice }
 	// AskMuck sets whether the asker wants to be asked before mucking.
 	AskMuck struct{ Ask bool }
+	// Straddle sets whether the asker straddles, from the next hand, where Form.Spice
+	// has it.
+	Straddle struct{ On bool }
 	// SetForm changes the game from the next hand (host).
 	SetForm struct{ Form Form }
 	// SetSpeed changes how fast bots act and results stay up (host).
@@ -326,7 +341,10 @@ func (Rebuy) command()       {}
 func (Say) command()         {}
 func (NextHandNow) command() {}
 func (ShowCards) command()   {}
+func (Rabbit) command()      {}
+func (SetSpice) command()    {}
 func (AskMuck) command()     {}
+func (Straddle) command()    {}
 func (SetForm) command()     {}
 func (SetSpeed) command()    {}
 func (FastForward) command() {}

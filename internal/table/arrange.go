@@ -30,7 +30,12 @@ func (d desk) arrange(l *client, c Command) {
 			}
 		}
 	case SetForm:
+		c.Form.Spice = d.next.Spice
 		d.setForm(l, c.Form)
+	case SetSpice:
+		f := d.next
+		f.Spice = c.Spice
+		d.setForm(l, f)
 	}
 }
 
@@ -71,6 +76,7 @@ func (t *Table) useForm(f Form) {
 		own.Games = slices.Clone(own.Games)
 		f.Mix = &own
 	}
+	t.logSpice(f.Spice)
 	t.next = f
 	t.options = f.options(t.cfg.Rake != nil)
 	if t.open() && t.hand.Middle() == 0 && f.Mix == nil && f.atBank() {

@@ -12,26 +12,27 @@ import (
 
 // chair is one chair and who sits in it.
 type chair struct {
-	taken    bool
-	id       Identity // "" for a bot
-	name     string
-	bot      *bot
-	stack    int64 // at the beginning of the hand while one is played
-	out      bool
-	owes     bool
-	posts    bool
-	leaving  bool
-	rebuy    bool // before the next hand
-	ask      bool // before mucking
-	hurry    bool // asked for the next hand
-	timeouts int  // in a row
-	bank     time.Duration
-	touch    time.Time
-	gone     time.Time // when the line was lost; zero: there is one
-	drops    int       // lost lines that were waited for in this hand
-	waited   bool      // this one was
-	last     Stake     // against the bank
-	stats    Stats
+	taken     bool
+	id        Identity // "" for a bot
+	name      string
+	bot       *bot
+	stack     int64 // at the beginning of the hand while one is played
+	out       bool
+	owes      bool
+	posts     bool
+	leaving   bool
+	rebuy     bool // before the next hand
+	ask       bool // before mucking
+	straddles bool // where the home game has it
+	hurry     bool // asked for the next hand
+	timeouts  int  // in a row
+	bank      time.Duration
+	touch     time.Time
+	gone      time.Time // when the line was lost; zero: there is one
+	drops     int       // lost lines that were waited for in this hand
+	waited    bool      // this one was
+	last      Stake     // against the bank
+	stats     Stats
 }
 
 // busted says whether the chair's player cannot be dealt in for want of chips when

@@ -230,7 +230,7 @@ func (p *inPlay) view(i int) *sight {
 	s := p.sights[i+1]
 	if s == nil {
 		s = p.hand.See(i)
-		p.addShown(s)
+		p.addAfter(s)
 		p.sights[i+1] = s
 	}
 	return s

@@ -26,7 +26,7 @@ func (d desk) command(l *client, c Command) {
 		d.say(l, i, c.Text)
 	case Pause, Resume, Start:
 		d.hostOnly(l, c)
-	case SetForm, SetSpeed, AddBot, RemoveBots:
+	case SetForm, SetSpice, SetSpeed, AddBot, RemoveBots:
 		if !l.mayHost() {
 			d.notify(l, Notice{Code: NoticeNotHost})
 			return
@@ -138,9 +138,13 @@ func (d desk) seated(l *client, i int, c Command) {
 	case NextHandNow:
 		d.hurry(i)
 	case ShowCards:
-		d.showCards(i)
+		d.showCards(i, c.Which)
+	case Rabbit:
+		d.rabbit(l, i)
 	case AskMuck:
 		ch.ask = c.Ask
+	case Straddle:
+		ch.straddles = c.On
 	case FastForward:
 		if d.alone(i) && d.busy() && d.pending>>i&1 == 0 {
 			d.fast = true
@@ -305,35 +309,4 @@ func (d desk) say(l *client, i int, text string) {
 		name = d.chairs[i].name
 	}
 	d.log(LogEntry{Kind: LogChat, Seat: i, Name: name, Text: text})
-}
-
-// showCards turns up the asker's cards of the hand just over.
-func (d desk) showCards(i int) {
-	if d.hand == nil || !d.over || d.inHand>>i&1 == 0 || d.dealt[i] != d.chairs[i].id {
-		return
-	}
-	if v := d.view(-1).view; v == nil || v.Seats[i].Shown {
-		return
-	}
-	if !d.save(Fact{Kind: FactShown, Seat: i}) {
-		return
-	}
-	d.showed |= 1 << i
-	d.dealer.changed()
-}
-
-// addShown puts hands shown of free will after the end into what is seen.
-func (p *inPlay) addShown(s *sight) {
-	v := s.view
-	for i := range hand.MaxSeats {
-		if p.showed>>i&1 == 0 {
-			continue
-		}
-		own := p.hand.See(i).view.Seats[i]
-		s := &v.Seats[i]
-		s.Cards, s.N, s.Up, s.Shown = own.Cards, own.N, 1<<own.N-1, true
-		e := hand.Event{Kind: hand.EvShown, Seat: int8(i), Street: uint8(v.Street), Reason: hand.Voluntary, N: uint8(own.N)}
-		e.Cards = own.Cards
-		v.Events = append(v.Events, e)
-	}
 }

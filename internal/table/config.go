@@ -111,12 +111,13 @@ const (
 	FactAction                    // Action accepted; Amount is in the middle then
 	FactEnd                       // Hand is over: Stacks, House, Amount = carried pot
 	FactVoid                      // Hand voided: Stacks are those of its beginning
-	FactShown                     // Seat showed its cards after the hand
+	FactShown                     // Seat showed its cards after the hand: bit i of Amount its i-th, 0 all
 	FactMoved                     // those in Seat and in seat Amount changed chairs
 	FactForm                      // Form is played from the next hand
 	FactOrders                    // Orders with other terms hold from now on; others are not stored by themselves
 	FactCorrected                 // Amount added to Seat by the host, below zero: taken away
 	FactNoted                     // Note is what is new of Seat's chair
+	FactRabbit                    // Seat had the board cards turned up that would have come
 )
 
 // Record is a finished hand: its setup and actions replay it exactly. It holds
@@ -134,9 +135,9 @@ type Record struct {
 	Carried int64
 	House   int64 // what the house won of it: the rake, or the bank's net
 	Level   int   // of the schedule, from 1; 0 without one
-	// Shown are the seats that showed their cards after the end. What shows them to
-	// everybody is ShownAfter; Config.OnHand comes before it, and knows of none.
-	Shown uint16
+	// After is what was done after the end. Config.OnHand comes before it, and knows of
+	// none.
+	After []After
 }
 
 const (
@@ -219,6 +220,9 @@ func (f *Form) check() error {
 		return fmt.Errorf("table: a buy-in of %d: it must be between 1 and %d", f.BuyIn, int64(game.MaxChips/hand.MaxSeats))
 	}
 	if err := f.Rules.Validate(); err != nil {
+		return fmt.Errorf("table: %w", err)
+	}
+	if err := f.Spice.Validate(); err != nil {
 		return fmt.Errorf("table: %w", err)
 	}
 	if !f.Stakes.AnteMode.Valid() || f.Mix != nil && !f.Mix.AnteMode.Valid() {

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"tapis/engine/bank"
-	"tapis/engine/card"
 	"tapis/engine/hand"
 	"tapis/engine/phh"
 )
@@ -45,17 +44,20 @@ func (r *Record) ViewFor(id Identity) (*hand.View, error) {
 	return h.View(r.seatOf(id)), nil
 }
 
-// ShownAfter are the cards that a seat showed to everybody after the end; none when it
-// did not.
-func (r *Record) ShownAfter(seat int) ([]card.Card, error) {
-	if r.Shown>>seat&1 == 0 {
+// AfterEvents are the events of what was done after the end, as everybody saw them.
+func (r *Record) AfterEvents() ([]hand.Event, error) {
+	if len(r.After) == 0 {
 		return nil, nil
 	}
 	h, err := r.replay()
 	if err != nil {
 		return nil, err
 	}
-	return h.View(seat).Seats[seat].CardList(), nil
+	p := inPlay{hand: pokerPlay{h}, over: true, after: r.After}
+	s := p.hand.See(-1)
+	n := len(s.view.Events)
+	p.addAfter(s)
+	return s.view.Events[n:], nil
 }
 
 // DealFor is a deal against the bank at its end as a person saw it, and its story; the
@@ -111,8 +113,8 @@ func RecordOf(name string, facts []Fact, ids [hand.MaxSeats]Identity, names [han
 			}
 		case f.Kind == FactAction && !over:
 			r.Actions = append(r.Actions, f.Action)
-		case f.Kind == FactShown && over && f.Seat >= 0 && f.Seat < hand.MaxSeats:
-			r.Shown |= 1 << f.Seat
+		case (f.Kind == FactShown || f.Kind == FactRabbit) && over && f.Seat >= 0 && f.Seat < hand.MaxSeats:
+			r.After = append(r.After, afterOf(f))
 		case f.Kind == FactEnd:
 			over = true
 			r.ends(f)

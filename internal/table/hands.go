@@ -107,7 +107,7 @@ func (dl dealer) begun(p *plan, h play, fact *Fact, in uint16) {
 	dl.form, dl.before, dl.rot = p.form, dl.rot, d.Rotation
 	dl.setHand(h, fact, in)
 	dl.mixed.step(p, in)
-	dl.over, dl.logged, dl.showed, dl.fast = false, 0, 0, dl.rush && !dl.personLeft()
+	dl.over, dl.logged, dl.after, dl.fast = false, 0, nil, dl.rush && !dl.personLeft()
 	dl.dealtAt = dl.now
 	dl.nextHand, dl.showUntil = time.Time{}, time.Time{}
 	dl.seatsDealt()

@@ -103,7 +103,7 @@ func (f *Form) UsualSeats() int {
 
 // options lists what is not the house's default.
 func (f *Form) options(raked bool) []game.Setting {
-	list := f.Rules.Differences()
+	list := append(f.Rules.Differences(), f.Spice.Differences()...)
 	mode := f.Stakes.AnteMode
 	if f.Mix != nil {
 		mode = f.Mix.AnteMode

@@ -5,13 +5,14 @@ import "time"
 // Note is what of a chair is changed by its player, or by time, and by nothing else that
 // is stored: it is stored by itself, when it has changed, so that it outlives the process.
 type Note struct {
-	Out      bool          `json:"out,omitempty"`
-	Leaving  bool          `json:"leaving,omitempty"`
-	Rebuy    bool          `json:"rebuy,omitempty"`
-	Posts    bool          `json:"posts,omitempty"`
-	AskMuck  bool          `json:"ask,omitempty"`
-	Timeouts int           `json:"timeouts,omitempty"`
-	Bank     time.Duration `json:"bank,omitempty"`
+	Out       bool          `json:"out,omitempty"`
+	Leaving   bool          `json:"leaving,omitempty"`
+	Rebuy     bool          `json:"rebuy,omitempty"`
+	Posts     bool          `json:"posts,omitempty"`
+	AskMuck   bool          `json:"ask,omitempty"`
+	Straddles bool          `json:"straddles,omitempty"`
+	Timeouts  int           `json:"timeouts,omitempty"`
+	Bank      time.Duration `json:"bank,omitempty"`
 }
 
 // note is a chair's Note.
@@ -19,7 +20,7 @@ func (c *chair) note() Note {
 	if !c.taken {
 		return Note{}
 	}
-	return Note{Out: c.out, Leaving: c.leaving, Rebuy: c.rebuy, Posts: c.posts, AskMuck: c.ask, Timeouts: c.timeouts, Bank: c.bank}
+	return Note{Out: c.out, Leaving: c.leaving, Rebuy: c.rebuy, Posts: c.posts, AskMuck: c.ask, Straddles: c.straddles, Timeouts: c.timeouts, Bank: c.bank}
 }
 
 // noted is what is known to be stored of the chairs.
@@ -82,5 +83,5 @@ func (t *Table) renote() {
 
 // renoted makes a chair what was noted of it.
 func (c *chair) renoted(n *Note) {
-	c.out, c.leaving, c.rebuy, c.posts, c.ask, c.timeouts, c.bank = n.Out, n.Leaving, n.Rebuy, n.Posts, n.AskMuck, n.Timeouts, n.Bank
+	c.out, c.leaving, c.rebuy, c.posts, c.ask, c.straddles, c.timeouts, c.bank = n.Out, n.Leaving, n.Rebuy, n.Posts, n.AskMuck, n.Straddles, n.Timeouts, n.Bank
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tapis/bots"
+	"tapis/engine/game"
 	"tapis/engine/hand"
 	"tapis/engine/tourney"
 )
@@ -223,6 +224,9 @@ func (g *seating) personLeft() bool {
 
 // price sets the stakes of a form's game to those of the level.
 func (o *Orders) price(f *Form) {
+	if o.Freezeout {
+		f.Spice = game.Spice{}
+	}
 	if o.Level > 0 {
 		f.Stakes = o.Schedule.Stakes(o.Level, f.Game, f.Betting)
 	}

@@ -65,6 +65,7 @@ func (dl dealer) newHand(f *Form) (play, Fact, error) {
 		CarriedPot: dl.carried, Seed: dl.deckSeed(), AskShow: dl.askShow(), Rake: dl.cfg.Rake,
 	}
 	dl.deal.Fill(&s, &stacks)
+	dl.straddle(&s, f)
 	h, err := hand.New(&s)
 	if err != nil {
 		return nil, Fact{}, err

@@ -278,12 +278,11 @@ func (r *redo) ofHand(f *Fact) error {
 			return errHand
 		}
 		r.dealer.voidHand(r.open())
-	case FactShown:
+	case FactShown, FactRabbit:
 		if !r.over || r.Table.hand == nil {
 			return errHand
 		}
-		r.showed |= 1 << f.Seat
-		r.dealer.changed()
+		r.dealer.didAfter(afterOf(f))
 	}
 	return nil
 }

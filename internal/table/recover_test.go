@@ -132,7 +132,7 @@ func chairsAgree(was, is *State) error {
 	for i := range was.Chairs {
 		a, b := &was.Chairs[i], &is.Chairs[i]
 		note := func(c *ChairState) Note {
-			return Note{c.Out, c.Leaving, c.Rebuy, c.Posts, c.AskMuck, c.Timeouts, c.Bank}
+			return Note{c.Out, c.Leaving, c.Rebuy, c.Posts, c.AskMuck, c.Straddles, c.Timeouts, c.Bank}
 		}
 		if a.Taken != b.Taken || a.Taken && note(a) != note(b) {
 			return fmt.Errorf("chair %d, %s: %+v; it was %+v", i, a.Name, note(b), note(a))

@@ -86,7 +86,7 @@ func (r *restorer) chairs(s *State) error {
 		}
 		own := chair{
 			taken: true, id: c.ID, name: c.Name, stack: c.Stack, out: c.Out, owes: c.Owes, posts: c.Posts, leaving: c.Leaving,
-			rebuy: c.Rebuy, ask: c.AskMuck, hurry: c.Hurry, timeouts: c.Timeouts, bank: c.Bank, touch: c.Touch,
+			rebuy: c.Rebuy, ask: c.AskMuck, straddles: c.Straddles, hurry: c.Hurry, timeouts: c.Timeouts, bank: c.Bank, touch: c.Touch,
 			gone: r.at(c.Gone), last: c.Last, stats: c.Stats, drops: c.Drops, waited: c.Waited,
 		}
 		if (c.Bot == nil) == (c.ID == "") || c.Stack < 0 || i >= s.Seats {
@@ -180,7 +180,7 @@ func (r *restorer) hand(s *State) error {
 		return fmt.Errorf("hand %d is of no kind", s.Number)
 	}
 	t.setHand(again, &fact, h.In)
-	t.dealt, t.dealtAt, t.showed, t.over, t.logged = h.Dealt, h.At, h.Shown, h.Over, h.Logged
+	t.dealt, t.dealtAt, t.after, t.over, t.logged = h.Dealt, h.At, slices.Clone(h.After), h.Over, h.Logged
 	for k, a := range h.Actions {
 		own := a.action()
 		if err := t.hand.Apply(own); err != nil {

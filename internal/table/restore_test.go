@@ -241,9 +241,15 @@ func happens(r *rand.Rand, e *twin, forms []Form) event {
 	case k < 33:
 		return did(Resume{})
 	case k < 34:
+		if options := game.SpiceOptions(); r.IntN(2) == 0 {
+			c := SetSpice{Spice: s.Next.Spice}
+			o := &options[r.IntN(len(options))]
+			o.Put(&c.Spice, r.IntN(len(o.Values)))
+			return did(c)
+		}
 		return did(SetForm{Form: forms[r.IntN(len(forms))]})
 	case k < 35:
-		return did([]Command{AddBot{Seat: -1, Spec: "random"}, RemoveBots{}, PostNow{}, ShowCards{}, AskMuck{Ask: true}, FastForward{}}[r.IntN(6)])
+		return did([]Command{AddBot{Seat: -1, Spec: "random"}, RemoveBots{}, PostNow{}, ShowCards{Which: uint8(r.IntN(4))}, AskMuck{Ask: true}, FastForward{}, Rabbit{}, Straddle{On: r.IntN(3) > 0}}[r.IntN(8)])
 	case k < 36:
 		return event{waits: time.Duration(r.IntN(15)) * time.Minute}
 	case k < 37:
@@ -374,7 +380,7 @@ func TestEveryFieldOfATableIsInItsState(t *testing.T) {
 	}
 	kept := map[string]int{
 		"Table": 4, "standing": 1, "seating": 13, "inPlay": 15, "timing": 17, "luck": 4,
-		"journal": 2, "Orders": 10, "chair": 20, "bot": 6, "mixed": 6, "asked": 6, "setAside": 4,
+		"journal": 2, "Orders": 10, "chair": 21, "bot": 6, "mixed": 6, "asked": 6, "setAside": 4,
 	}
 	for _, ty := range []reflect.Type{
 		reflect.TypeFor[Table](), reflect.TypeFor[standing](), reflect.TypeFor[seating](), reflect.TypeFor[inPlay](), reflect.TypeFor[timing](),

@@ -183,7 +183,7 @@ func public(e *hand.Event, k int) bool {
 	switch e.Kind {
 	case hand.EvDealt:
 		return e.Seat < 0 || e.Up>>k&1 != 0
-	case hand.EvShown, hand.EvOpeners:
+	case hand.EvShown, hand.EvShownPart, hand.EvOpeners:
 		return true
 	}
 	return e.Seat < 0

@@ -59,11 +59,11 @@ type inPlay struct {
 	dealt     [hand.MaxSeats]Identity // who was dealt in, "" for bots and empty chairs
 	inHand    uint16
 	actions   []Action
-	showed    uint16
-	over      bool // the hand is settled
-	logged    int  // events of it already in the log
-	voids     int  // in a row
-	voidDue   bool // the hand is to be voided, but that could not be stored
+	after     []After // in its order
+	over      bool    // the hand is settled
+	logged    int     // events of it already in the log
+	voids     int     // in a row
+	voidDue   bool    // the hand is to be voided, but that could not be stored
 	voidQuiet bool
 	sights    [hand.MaxSeats + 1]*sight
 }

@@ -67,6 +67,7 @@ type ChairState struct {
 	Out, Owes, Posts bool
 	Leaving, Rebuy   bool
 	AskMuck, Hurry   bool
+	Straddles        bool `json:",omitempty"`
 	Timeouts, Drops  int
 	Waited           bool // for the line that is lost
 	Bank             time.Duration
@@ -117,7 +118,7 @@ type HandState struct {
 	Setup   *hand.Setup // of a hand between players
 	Deal    *bank.Setup // of a deal against the bank
 	Actions []ActionState
-	Shown   uint16 // showed their cards after the end
+	After   []After `json:",omitempty"` // what was done after the end
 	Over    bool
 	Logged  int // events that are in the log
 }
@@ -223,7 +224,7 @@ func (m *mixed) state() MixProgress {
 func (c *chair) state() ChairState {
 	s := ChairState{
 		Taken: c.taken, ID: c.id, Name: c.name, Stack: c.stack, Out: c.out, Owes: c.owes, Posts: c.posts, Leaving: c.leaving,
-		Rebuy: c.rebuy, AskMuck: c.ask, Hurry: c.hurry, Timeouts: c.timeouts, Bank: c.bank, Touch: c.touch, Gone: c.gone,
+		Rebuy: c.rebuy, AskMuck: c.ask, Straddles: c.straddles, Hurry: c.hurry, Timeouts: c.timeouts, Bank: c.bank, Touch: c.touch, Gone: c.gone,
 		Last: c.last, Stats: c.stats, Drops: c.drops, Waited: c.waited,
 	}
 	if b := c.bot; b != nil {
@@ -240,7 +241,7 @@ func (p *inPlay) handState() *HandState {
 		return nil
 	}
 	s := &HandState{
-		At: p.dealtAt, Dealt: p.dealt, In: p.inHand, Setup: p.handSetup, Deal: p.dealSetup, Shown: p.showed, Over: p.over, Logged: p.logged,
+		At: p.dealtAt, Dealt: p.dealt, In: p.inHand, Setup: p.handSetup, Deal: p.dealSetup, After: slices.Clone(p.after), Over: p.over, Logged: p.logged,
 	}
 	for _, a := range p.actions {
 		s.Actions = append(s.Actions, *actionState(a))

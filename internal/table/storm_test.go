@@ -133,10 +133,13 @@ func whim(rng *rand.Rand, s *Snapshot) Command {
 	case 8:
 		return NextHandNow{}
 	case 9:
-		return ShowCards{}
+		return []Command{ShowCards{Which: uint8(rng.IntN(4))}, Rabbit{}, Straddle{On: true}}[rng.IntN(3)]
 	case 10:
 		return AskMuck{Ask: rng.IntN(2) == 0}
 	case 11:
+		if rng.IntN(3) == 0 {
+			return SetSpice{Spice: game.Spice{Rabbit: rng.IntN(3) > 0, Straddle: rng.IntN(3) > 0}}
+		}
 		return SetForm{Form: f}
 	case 12:
 		return SetSpeed{Speed: Speed(rng.IntN(3))}

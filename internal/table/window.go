@@ -125,7 +125,7 @@ func (w window) seatNow(i int, next *Form) Seat {
 	}
 	s := Seat{
 		Taken: true, Name: c.name, Bot: c.bot != nil, Stack: c.stack, Out: c.out, Leaving: c.leaving,
-		Busted: w.busted(i, next), Place: w.orders.Places[i], Owes: c.owes, TimeBank: c.bank, LastTouch: c.touch,
+		Busted: w.busted(i, next), Place: w.orders.Places[i], Owes: c.owes, Straddles: c.straddles, TimeBank: c.bank, LastTouch: c.touch,
 	}
 	if w.playing(i) {
 		s.Stack = w.hand.Stack(i)

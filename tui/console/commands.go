@@ -62,6 +62,7 @@ var all = [...]command{
 		return w.Palette.AskNoBots
 	}, do: atTable(table.RemoveBots{})},
 	{id: i18n.CmdGame, shown: func(s *Situation) bool { return s.Snap != nil && s.hosts() }, do: opens(Games)},
+	{id: i18n.CmdHouse, shown: homeGame, args: []argument{houseRule, houseValue}, do: setHouse},
 	{id: i18n.CmdLevel, shown: directs, args: []argument{levels}, do: func(c *call) tea.Cmd { return c.d.Ask(table.ShiftLevel{By: int(c.v[0].n)}) }},
 	{id: i18n.CmdMinutes, shown: directs, args: []argument{minutes}, do: func(c *call) tea.Cmd {
 		return c.d.Ask(table.ShiftClock{By: time.Duration(c.v[0].n) * time.Minute})
@@ -81,6 +82,8 @@ var all = [...]command{
 	{id: i18n.CmdAddOn, shown: offered(table.BuyAddOn), do: asks(table.Buy{What: table.BuyAddOn})},
 	{id: i18n.CmdPost, shown: seatedAnd(func(s *table.Seat) bool { return s.Owes || s.Waits }), do: asks(table.PostNow{})},
 	{id: i18n.CmdShow, shown: func(s *Situation) bool { return s.seated() != nil && s.Snap.Phase == table.Showing }, do: asks(table.ShowCards{})},
+	{id: i18n.CmdStraddle, shown: mayStraddle(true), do: asks(table.Straddle{On: true})},
+	{id: i18n.CmdNoStraddle, shown: mayStraddle(false), do: asks(table.Straddle{})},
 	{id: i18n.CmdStand, shown: func(s *Situation) bool {
 		return s.seated() != nil && s.Lobby != nil && s.Snap.Keep > 0 && s.tourney() == nil
 	}, do: asks(table.Leave{})},

@@ -52,6 +52,8 @@ func (w wording) text(l *table.LogEntry) string {
 		return lines.DeadButton
 	case table.LogGame, table.LogChosen, table.LogSkipped:
 		return w.mix(l)
+	case table.LogSpice:
+		return lines.Spice.Of(w.a.Words.Setting(l.Setting))
 	}
 	return w.seat(l)
 }

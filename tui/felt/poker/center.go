@@ -195,6 +195,10 @@ func (d *oval) drawBoard() {
 		at := paint.Rect{X: d.board.X + i*(w+d.dims.gap), Y: d.board.Y, W: w, H: h}
 		d.Take(at, felt.AnyCard)
 		if i >= s.nboard {
+			if k := i - s.nboard; k < s.nrabbit {
+				kind.Draw(d.C, at.X, at.Y, s.rabbit[k], paint.Dimmed)
+				continue
+			}
 			if !s.done {
 				kind.Place(d.C, at.X, at.Y)
 				if s.runout && i == d.k.LaidOut(d.A, s.nboard) {

@@ -53,11 +53,49 @@ func (t *kind) Answers(a *ui.Context) []felt.Choice {
 
 // After is what can be done besides while a result is up.
 func (t *kind) After(a *ui.Context) []felt.Choice {
-	var out []felt.Choice
+	var out, rest []felt.Choice
 	if t.canShow() {
-		out = append(out, felt.Choice{Key: "m", Label: a.Words.Buttons.ShowCards, Do: func() tea.Cmd { return t.Ask(a, table.ShowCards{}) }})
+		out = append(out, felt.Choice{Key: "m", Label: a.Words.Buttons.Show, Do: func() tea.Cmd { return t.Ask(a, table.ShowCards{}) }})
+		if one := t.eachCard(a); len(one) <= 2 {
+			out = append(out, one...)
+		} else { // they may not all have room
+			rest = one
+		}
 	}
-	return append(out, felt.Choice{Key: "s", Label: a.Words.Buttons.SitOut, Do: func() tea.Cmd { return t.SitOut(a) }})
+	if t.canRabbit() {
+		out = append(out, felt.Choice{Key: "x", Label: a.Words.Buttons.Rabbit, Do: func() tea.Cmd { return t.Ask(a, table.Rabbit{}) }})
+	}
+	out = append(out, felt.Choice{Key: "s", Label: a.Words.Buttons.SitOut, Do: func() tea.Cmd { return t.SitOut(a) }})
+	if me := &t.Snap.Seats[t.Snap.You]; t.Snap.Tourney == nil && t.Snap.Next.Spice.Straddle {
+		out = append(out, felt.Choice{Key: "d", Label: a.Words.Buttons.Straddle, On: me.Straddles, Do: func() tea.Cmd {
+			return t.Ask(a, table.Straddle{On: !me.Straddles})
+		}})
+	}
+	return append(out, rest...)
+}
+
+// eachCard is a button for each of the player's cards that nobody has seen: it is shown
+// alone.
+func (t *kind) eachCard(a *ui.Context) (out []felt.Choice) {
+	me := t.me()
+	for i, c := range me.cardList() {
+		if me.up>>i&1 != 0 || !c.Known() || me.n == 1 {
+			continue
+		}
+		out = append(out, felt.Choice{Key: string(rune('1' + i)), Label: a.Words.Cards(me.cards[i : i+1]), Do: func() tea.Cmd {
+			return t.Ask(a, table.ShowCards{Which: 1 << i})
+		}})
+	}
+	return out
+}
+
+// canRabbit says whether the board cards that would have come may be turned up.
+func (t *kind) canRabbit() bool {
+	s := t.scene
+	if t.Snap.Tourney != nil || !t.Snap.Next.Spice.Rabbit || t.me() == nil || !s.done || s.nrabbit > 0 {
+		return false
+	}
+	return s.nboard < boardCards(s) && t.Snap.View.Carried == 0
 }
 
 // canShow says whether the player holds cards nobody has seen.

@@ -82,6 +82,9 @@ func (g *ledger) board() {
 	g.take(2, 0, x-2, felt.AnyLabel)
 	g.take(max(x+3, 22), 0, max(max(boardCards(s), s.nboard)*felt.CardCol-1, 0), felt.AnyCard)
 	felt.BoardRow(a, g.c, max(x+3, 22), s.boardCards(), boardCards(s), s.done, s.marked)
+	for k, c := range s.rabbit[:s.nrabbit] {
+		g.c.Card(max(x+3, 22)+(s.nboard+k)*felt.CardCol, 0, paint.Wide, c, paint.Dimmed)
+	}
 }
 
 // seat is the line of one seat: who, stack, position, what lies in front, the
@@ -130,7 +133,7 @@ func (g *ledger) seat(i, y int) {
 		}
 	}
 	x += max(chipsW, chips+1)
-	if (s.live || s.shown) && i != t.Snap.You {
+	if s.drawn() && i != t.Snap.You {
 		n := felt.MarkedRow(a, c, x, t.scene.laidOut(s), t.scene.marking)
 		g.take(x, y, n, felt.AnyCard)
 		x += n + 1

@@ -213,7 +213,7 @@ func (d *oval) plateClock(r paint.Rect, i int, p paint.Plate) {
 func (d *arrangement) gather() {
 	s, most := d.k.scene, 2
 	for i := range s.seats {
-		if s.seats[i].in && (s.seats[i].live || s.seats[i].shown) {
+		if s.seats[i].in && s.seats[i].drawn() {
 			most = max(most, s.seats[i].n)
 		}
 	}
@@ -242,7 +242,7 @@ func (d *arrangement) pieceOf(k, most int) (p piece, ok bool) {
 	s, i := d.k.scene, d.Chair[k]
 	seat := &s.seats[i]
 	p = piece{k: k, n: most, faces: s.g.Family == game.Stud, unseen: true, extraH: 1}
-	if seat.live || seat.shown {
+	if seat.drawn() {
 		p.cards, p.unseen = s.laidOut(seat), false
 		p.n = len(p.cards)
 		for _, c := range p.cards {

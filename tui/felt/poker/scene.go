@@ -21,14 +21,17 @@ type scene struct {
 	seats  [hand.MaxSeats]seat
 	board  [5]card.Card
 	nboard int
-	common bool
-	middle int64 // collected, bets in front not included
-	raked  int64
-	runout bool // hands are face up with cards to come
-	done   bool
-	marked card.Set // the cards of the board and of shown hands that play
-	events []hand.Event
-	unseen card.Set // faces that the player did not know at the time, of a hand looked at again
+	// The board cards that would have come, turned up after the end.
+	rabbit  [5]card.Card
+	nrabbit int
+	common  bool
+	middle  int64 // collected, bets in front not included
+	raked   int64
+	runout  bool // hands are face up with cards to come
+	done    bool
+	marked  card.Set // the cards of the board and of shown hands that play
+	events  []hand.Event
+	unseen  card.Set // faces that the player did not know at the time, of a hand looked at again
 	// At the end: where hands met, and the five cards each hand known plays, of the
 	// high and of the low.
 	ladders []ladder
@@ -40,6 +43,7 @@ type scene struct {
 type seat struct {
 	in, live      bool
 	shown, mucked bool
+	part          bool // some cards were shown after the end
 	stack, bet    int64
 	won           int64
 	cards         [hand.MaxHole]card.Card
@@ -55,6 +59,9 @@ type seat struct {
 
 // allIn says whether a seat has nothing left and can still win.
 func (s *seat) allIn(done bool) bool { return s.in && s.live && s.stack == 0 && !done }
+
+// drawn says whether a seat has cards on the table.
+func (s *seat) drawn() bool { return s.live || s.shown || s.part }
 
 // cardList is the seat's cards.
 func (s *seat) cardList() []card.Card { return s.cards[:s.n] }
@@ -129,7 +136,7 @@ func (s *scene) tell(e *hand.Event) {
 	switch e.Kind {
 	case hand.EvPosted, hand.EvBringIn, hand.EvCalled, hand.EvRaised, hand.EvReturned, hand.EvCollected, hand.EvRaked, hand.EvAwarded:
 		s.tellChips(seat, e)
-	case hand.EvDealt, hand.EvBoard, hand.EvCommon, hand.EvFolded, hand.EvDiscarded, hand.EvDrew, hand.EvShown, hand.EvMucked:
+	case hand.EvDealt, hand.EvBoard, hand.EvCommon, hand.EvFolded, hand.EvDiscarded, hand.EvDrew, hand.EvShown, hand.EvShownPart, hand.EvRabbit, hand.EvMucked:
 		s.tellCards(seat, e)
 	case hand.EvStreet:
 		s.street = int(e.Street)
@@ -213,9 +220,26 @@ func (s *scene) tellCards(seat *seat, e *hand.Event) {
 		seat.did, seat.drew = e.Kind, int(e.N)
 	case hand.EvShown:
 		s.show(seat, e)
+	case hand.EvShownPart:
+		seat.uncover(e)
+	case hand.EvRabbit:
+		s.nrabbit = copy(s.rabbit[:], e.CardList())
 	case hand.EvMucked:
 		seat.live, seat.mucked = false, true
 	}
+}
+
+// uncover turns up some cards of a hand that is over.
+func (s *seat) uncover(e *hand.Event) {
+	cards := e.CardList()
+	for k := range s.n {
+		if e.Up>>k&1 != 0 && len(cards) > 0 {
+			s.cards[k], cards = cards[0], cards[1:]
+		}
+	}
+	s.up |= e.Up
+	s.part = true
+	s.shown = s.n > 0 && s.up == 1<<s.n-1
 }
 
 // show turns a hand face up.
