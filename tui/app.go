@@ -130,7 +130,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return a, tea.Batch(cmd, a.wake(a.nextTick()))
 }
 
-// take does what a message asks for.
+// take does what a message asks for: one arm for each kind.
 func (a *App) take(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:

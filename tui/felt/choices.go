@@ -43,13 +43,13 @@ func (t *Screen) Choices(a *ui.Context) []Choice {
 	case s.Phase == table.Finished:
 		return leaveOnly(a)
 	case me.Place > 1:
-		return t.outChoices(a)
+		return outChoices(t, a)
 	case me.Busted && s.Tourney == nil:
-		return t.bustChoices(a)
+		return bustChoices(t, a)
 	case me.Out || me.Leaving:
 		return []Choice{backChoice(t, a)}
 	case choosing(t.Snap):
-		return t.chooserChoices(a)
+		return chooserChoices(t, a)
 	}
 	return t.kind.Meanwhile(a)
 }
@@ -61,7 +61,7 @@ func leaveOnly(a *ui.Context) []Choice {
 
 // outChoices are those of a player who is out of a tournament: there is no next hand for
 // him. Among bots alone the rest may be skipped.
-func (t *Screen) outChoices(a *ui.Context) []Choice {
+func outChoices(t *Screen, a *ui.Context) []Choice {
 	b := &a.Words.Buttons
 	leave := Choice{Key: "q", Label: b.Leave, Do: func() tea.Cmd { a.Open(t.Leaving(a)); return nil }}
 	if !t.Alone() || t.Snap.View == nil || t.Snap.View.Done {
@@ -79,7 +79,7 @@ func (t *Screen) NextHandChoice(a *ui.Context, label string) Choice {
 }
 
 // bustChoices are those of a player without chips.
-func (t *Screen) bustChoices(a *ui.Context) []Choice {
+func bustChoices(t *Screen, a *ui.Context) []Choice {
 	b := &a.Words.Buttons
 	return []Choice{
 		{Key: "enter", Label: b.Rebuy.Of(a.Words.Num(t.Snap.Next.BuyIn)), Kind: paint.ButtonCall, First: true, Do: func() tea.Cmd { return t.rebuy(a) }},

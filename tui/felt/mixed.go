@@ -66,7 +66,7 @@ func (t *Screen) offerChoice(a *ui.Context) {
 }
 
 // chooserChoices are those of the player who chooses the game.
-func (t *Screen) chooserChoices(a *ui.Context) []Choice {
+func chooserChoices(t *Screen, a *ui.Context) []Choice {
 	m := t.Snap.Mix
 	label := a.Words.Mix.Choose.Of()
 	if d := m.Asking.Deadline; d.After(a.Now) {
