@@ -38,13 +38,15 @@ type App struct {
 
 	lobby   *room.Lobby // of the house, as last heard
 	title   title
-	front   *lobby.Screen  // of a room; nil in a house without a lobby
-	at      string         // id of the table on the screen, in a room
-	invited bool           // the invitation has been shown by itself
-	table   *felt.Screen   // nil on the title screen
-	book    *past.Book     // the hands played at the table
-	album   *replay.Screen // the hands the program was started for, nil for none
-	sitting bool           // a table is being joined or opened
+	front   *lobby.Screen   // of a room; nil in a house without a lobby
+	at      string          // id of the table on the screen, in a room
+	invited bool            // the invitation has been shown by itself
+	table   *felt.Screen    // nil on the title screen
+	book    *past.Book      // the hands played at the table
+	album   *replay.Screen  // the hands the program was started for, nil for none
+	sitting bool            // a table is being joined or opened
+	joining string          // which one is being joined
+	sheet   *lobby.SitSheet // that lies over it then; nil for none
 	night   shownNight
 	over    bool // the program ends
 }

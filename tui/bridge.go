@@ -7,7 +7,6 @@ import (
 
 	"tapis/internal/room"
 	"tapis/internal/table"
-	"tapis/tui/lobby"
 )
 
 // snapshotMsg brings the latest snapshot of a client; nil: the line has ended.
@@ -41,9 +40,8 @@ func enter(h House) tea.Cmd {
 
 // satMsg is the end of sitting down at a table, or of opening one.
 type satMsg struct {
-	order  *Order          // what was opened; nil: a table of the lobby
-	sit    *lobby.SitSheet // lies over the table then; nil: none
-	at     string          // its id in the lobby of a room
+	order  *Order // what was opened; nil: a table of the lobby
+	at     string // its id in the lobby of a room
 	client table.Client
 	err    error
 }

@@ -50,16 +50,20 @@ func (a *App) start(o Order) tea.Cmd {
 }
 
 // join asks for a line to a table of the house, unless one is open or being asked for.
-// The sheet that is not nil lies over the table then.
+// The sheet that is not nil lies over the table then: also when the line was being asked for
+// before anybody pressed a key.
 func (a *App) join(id string, sit *lobby.SitSheet) tea.Cmd {
+	if a.sitting && a.joining == id && sit != nil {
+		a.sheet = sit
+	}
 	if a.table != nil || a.sitting {
 		return nil
 	}
-	a.sitting = true
+	a.sitting, a.joining, a.sheet = true, id, sit
 	house := a.opts.House
 	return func() tea.Msg {
 		c, err := house.Sit(id)
-		return satMsg{client: c, err: err, sit: sit, at: id}
+		return satMsg{client: c, err: err, at: id}
 	}
 }
 
@@ -81,9 +85,10 @@ func (a *App) sat(msg satMsg) tea.Cmd {
 		return nil
 	}
 	a.show(tableOf(msg.client))
-	if a.at = msg.at; msg.sit != nil {
-		a.Open(msg.sit)
+	if a.at = msg.at; a.sheet != nil && msg.order == nil {
+		a.Open(a.sheet)
 	}
+	a.sheet = nil
 	if msg.order == nil && a.invited {
 		return pull(msg.client)
 	}
