@@ -52,7 +52,7 @@ func TestHostHeadless(t *testing.T) {
 	}
 	otto := comesIn(t, client)
 	screen, keys := otto.screen, otto.keys
-	finds(t, screen, "open seat")
+	finds(t, screen, "Sit down") // at the table: the lobby, which may be seen before it, says where
 	// The guest sits down, and a second room in the same folder is refused.
 	if _, err := io.WriteString(keys, "\r"); err != nil {
 		t.Fatal(err)
