@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tapis/internal/rounds"
 	"tapis/tui/paint"
 	"tapis/tui/ui"
 )
@@ -15,6 +16,7 @@ import (
 // Every screen that keys lead to, the mouse leads to as well, and the other way round; and
 // every way out of one is open to both.
 func TestEveryScreenIsReachedByKeysAndByClicks(t *testing.T) {
+	rounds.Alone(t)
 	starts := []struct {
 		name string
 		make func() *App
@@ -140,6 +142,7 @@ func clicksOf(a *App) (list []move) {
 
 // Every sheet that a click opens a click closes.
 func TestEverySheetIsClosedByAClick(t *testing.T) {
+	rounds.Alone(t)
 	for _, start := range []func() *App{
 		func() *App { return home(english, 80, 24) },
 		func() *App { return home(french, 60, 20) },

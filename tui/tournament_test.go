@@ -9,6 +9,7 @@ import (
 	"github.com/charmbracelet/x/exp/golden"
 
 	"tapis/engine/card"
+	"tapis/internal/rounds"
 	"tapis/internal/table"
 	"tapis/tui/ui"
 )
@@ -105,6 +106,7 @@ var nightScreens = []struct {
 }
 
 func TestNightScreens(t *testing.T) {
+	rounds.Alone(t)
 	for _, k := range nightScreens {
 		for _, win := range [][2]int{{60, 20}, {80, 24}, {120, 36}, {160, 50}} {
 			name := k.name + "-" + strconv.Itoa(win[0]) + "x" + strconv.Itoa(win[1])

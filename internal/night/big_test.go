@@ -105,6 +105,7 @@ func wants(r *rand.Rand, s *table.Snapshot) (c table.Command, drops bool, waits 
 // as the book says, and in the end everybody has a place.
 func TestBigNightsThatAreKilledComeBack(t *testing.T) {
 	killed, ended, moved, rebuys, late := 0, 0, 0, 0, 0
+	rounds.Alone(t) // it looks at the director's book between two of its steps
 	for life := range rounds.Of(5, 200) {
 		t.Run(fmt.Sprint(life), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

@@ -21,6 +21,7 @@ import (
 // exactly the time in which nothing stood; every chip is there at every moment; every
 // place is awarded once, and the prizes are the pool. Long: eight hours; else two.
 func TestANightOfHours(t *testing.T) {
+	rounds.Alone(t) // the restored nights start the same goroutines
 	hours := 2
 	if rounds.Long {
 		hours = 8
