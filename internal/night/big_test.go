@@ -131,11 +131,11 @@ func TestBigNightsThatAreKilledComeBack(t *testing.T) {
 					}
 					killed++
 					if r.IntN(3) > 0 {
-						d.dies = r.IntN(12)
+						d.dieAfter(r.IntN(12))
 						time.Sleep(time.Duration(r.IntN(3000)) * time.Millisecond)
 					}
 					w.stop()
-					d.dies = -1
+					d.dieAfter(-1)
 					rung.Store(0) // what could not be written was said
 					w.run(Recover(e.Config, d, d.kept(t)))
 					agrees(t, w.night)

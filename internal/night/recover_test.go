@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -32,6 +33,7 @@ func (k *kept) Save(f table.Fact) error {
 // disk keeps nights, as a store on a disk does. After dies writes nothing is written any
 // more, as when the process is killed; below zero: it lives.
 type disk struct {
+	mu       sync.Mutex // a night writes from the goroutines of its director and its tables
 	dies     int
 	at       time.Time
 	director []byte
@@ -48,7 +50,23 @@ func (d *disk) write() error {
 	return nil
 }
 
+// dieAfter has so many more writes done, below zero: all.
+func (d *disk) dieAfter(writes int) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.dies = writes
+}
+
+// keeps says whether a night was written down.
+func (d *disk) keeps() bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.director != nil
+}
+
 func (d *disk) Keep(at time.Time, director []byte) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
 	if err := d.write(); err != nil {
 		return err
 	}
@@ -57,6 +75,8 @@ func (d *disk) Keep(at time.Time, director []byte) error {
 }
 
 func (d *disk) Beat(at time.Time) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
 	if err := d.write(); err != nil {
 		return err
 	}
@@ -65,11 +85,15 @@ func (d *disk) Beat(at time.Time) error {
 }
 
 func (d *disk) Table(i int) (table.Store, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
 	for len(d.tables) <= i {
 		d.tables = append(d.tables, &kept{})
 	}
 	k := d.tables[i]
 	return storeFunc(func(f table.Fact) error {
+		d.mu.Lock()
+		defer d.mu.Unlock()
 		if err := d.write(); err != nil {
 			return err
 		}
@@ -81,6 +105,8 @@ func (d *disk) Table(i int) (table.Store, error) {
 // kept is what can be read of it again.
 func (d *disk) kept(t *testing.T) *Kept {
 	t.Helper()
+	d.mu.Lock()
+	defer d.mu.Unlock()
 	k := &Kept{At: d.at, Director: d.director}
 	for _, kt := range d.tables {
 		var own KeptTable
@@ -121,17 +147,17 @@ func TestF01ANightThatIsKilledComesBack(t *testing.T) {
 					c, drops, waits := happens(r, w.shown[who])
 					time.Sleep(waits)
 					w.do(who, c, drops)
-					if r.IntN(7) > 0 || d.director == nil {
+					if r.IntN(7) > 0 || !d.keeps() {
 						continue
 					}
 					killed++
 					chips, over := chipsOf(w.shown)
 					if !over && r.IntN(2) == 0 {
-						d.dies = r.IntN(6)
+						d.dieAfter(r.IntN(6))
 						time.Sleep(time.Duration(r.IntN(5000)) * time.Millisecond)
 					}
 					w.stop()
-					d.dies = -1
+					d.dieAfter(-1)
 					w.run(Recover(e.Config, d, d.kept(t)))
 					if now, again := chipsOf(w.shown); len(w.lines) > 0 && len(w.shown) > 0 && (now != chips && chips > 0 && now != 4000 || over && !again) {
 						t.Fatalf("%d: %d chips, there were %d; over %v, was %v", n, now, chips, again, over)
