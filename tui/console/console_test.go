@@ -298,12 +298,12 @@ func TestTheTableOfCommands(t *testing.T) {
 			switch {
 			case c.Name == "" || c.Text == "" || strings.Contains(c.Name, " "):
 				t.Errorf("%v %d: %q %q", l, id, c.Name, c.Text)
-			case names[plain(c.Name)]:
+			case names[ui.Plain(c.Name)]:
 				t.Errorf("%v: %q twice", l, c.Name)
 			case paint.Width(c.Name) > nameW-1 || paint.Width(c.Text) > ui.MinW-4-nameW-2:
 				t.Errorf("%v: %q %q is too wide", l, c.Name, c.Text)
 			}
-			names[plain(c.Name)] = true
+			names[ui.Plain(c.Name)] = true
 		}
 	}
 }

@@ -2,34 +2,9 @@ package console
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
-	"golang.org/x/text/unicode/norm"
+	"tapis/tui/ui"
 )
-
-// plain is a text as it is compared: in lower case, without accents.
-func plain(text string) string {
-	if ascii(text) { // almost all are, and this is asked for every line of every frame
-		return strings.ToLower(text)
-	}
-	out, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), text)
-	if err != nil {
-		return strings.ToLower(text)
-	}
-	return strings.ToLower(out)
-}
-
-func ascii(text string) bool {
-	for i := range len(text) {
-		if text[i] >= utf8.RuneSelf {
-			return false
-		}
-	}
-	return true
-}
 
 // How well a text fits what was typed, the worst first.
 const (
@@ -43,7 +18,7 @@ const (
 
 // fits says how well a text fits what was typed.
 func fits(typed, text string) int {
-	typed, text = plain(typed), plain(text)
+	typed, text = ui.Plain(typed), ui.Plain(text)
 	switch {
 	case typed == text:
 		return fitsWhole

@@ -187,13 +187,13 @@ func (p *Palette) typed(k ui.Key) {
 // named is the line whose whole name was typed, when no other begins with it and a
 // space: names may have spaces. -1: none.
 func (p *Palette) named(rows []row) int {
-	typed := plain(p.line.Value())
+	typed := ui.Plain(p.line.Value())
 	if arg := p.argument(); typed == "" || arg != nil && arg.list == nil {
 		return -1
 	}
 	found := -1
 	for i := range rows {
-		if rows[i].cmd == nil && strings.HasPrefix(plain(rows[i].name), typed+" ") {
+		if rows[i].cmd == nil && strings.HasPrefix(ui.Plain(rows[i].name), typed+" ") {
 			return -1
 		}
 		if rows[i].fit == fitsWhole && rows[i].why == "" && found < 0 {
@@ -205,7 +205,6 @@ func (p *Palette) named(rows []row) int {
 
 // take takes the line of the cursor.
 func (p *Palette) take(a *ui.Context, rows []row) tea.Cmd {
-	w := &a.Words.Palette
 	if len(rows) == 0 {
 		return nil // the list says why
 	}
@@ -217,7 +216,6 @@ func (p *Palette) take(a *ui.Context, rows []row) tea.Cmd {
 	case r.cmd != nil:
 		return p.choose(a, r.cmd)
 	}
-	_ = w
 	return p.give(a, r.value)
 }
 
