@@ -4,7 +4,7 @@ package i18n
 type NightLines struct {
 	Break, BreakOver, HandForHand, Money, FinalTable, Broken, ClockSet Form
 	MovedIn, MovedOut, Entered, Replaced, ReEntered, AddOn             Verb
-	Corrected, Removed                                                 Verb
+	Removed                                                            Verb
 	HeadsUp, TakenBack                                                 string
 }
 
@@ -24,7 +24,6 @@ func nightLineWords(l Lang) NightLines {
 		Replaced:    v(Verb{"{0} enters in the place of {1}", "you enter in the place of {1}"}, Verb{"{0} entre à la place de {1}", "vous entrez à la place de {1}"}),
 		ReEntered:   v(Verb{"{0} enters again with {1}", "you enter again with {1}"}, Verb{"{0} entre à nouveau avec {1}", "vous entrez à nouveau avec {1}"}),
 		AddOn:       v(Verb{"{0} buys the add-on of {1}", "you buy the add-on of {1}"}, Verb{"{0} achète l’add-on de {1}", "vous achetez l’add-on de {1}"}),
-		Corrected:   v(Verb{"the host sets {0}’s stack to {1}", "the host sets your stack to {1}"}, Verb{"l’hôte met le tapis de {0} à {1}", "l’hôte met votre tapis à {1}"}),
 		Removed:     v(Verb{"the host takes {0} out of the tournament", "the host takes you out of the tournament"}, Verb{"l’hôte retire {0} du tournoi", "l’hôte vous retire du tournoi"}),
 		HeadsUp:     t("two are left: heads-up", "plus que deux : face à face"),
 		TakenBack:   t("the host takes the last correction back", "l’hôte annule la dernière correction"),

@@ -21,22 +21,18 @@ type Night struct {
 	Wins       Form // the winner
 	Prize, Out string
 	Places     string
-	Points     string
 
-	Field, Tables, Players, Fallen string
-	TableN                         Form
-	Seats                          Count
-	By                             Form
-	Nobody                         string
-	Average                        Form
+	Field, Players, Fallen string
+	TableN                 Form
+	Seats                  Count
+	By                     Form
+	Nobody                 string
+	Average                Form
 
 	NewLevel  Form // level
 	Was, Next Form
-	Minute    Form // the blinds to come
 	BreakIn   Form // time
 	Final     string
-	HeadsUp   string
-	Bubble    string
 	ByHand    string
 }
 
@@ -57,9 +53,9 @@ func nightWords(l Lang) Night {
 		Watch:   t("Watch the others", "Regarder les autres"), Leave: t("Leave", "Quitter"), Again: t("The hand again", "Revoir la main"),
 		ReEnter: f("Enter again for {0}", "Revenir pour {0}"), Table: t("The table", "La table"),
 
-		Wins: f("{0} wins", "{0} gagne"), Prize: t("prize", "prix"), Out: t("out to", "sorti par"), Places: t("Places", "Classement"), Points: t("points", "points"),
+		Wins: f("{0} wins", "{0} gagne"), Prize: t("prize", "prix"), Out: t("out to", "sorti par"), Places: t("Places", "Classement"),
 
-		Field: t("The tournament", "Le tournoi"), Tables: t("Tables", "Tables"), Players: t("Players", "Joueurs"), Fallen: t("Out", "Sortis"),
+		Field: t("The tournament", "Le tournoi"), Players: t("Players", "Joueurs"), Fallen: t("Out", "Sortis"),
 		TableN:  f("Table {0}", "Table {0}"),
 		Seats:   n(Count{"one player", "{0} players"}, Count{"un joueur", "{0} joueurs"}),
 		By:      f("by {0}", "par {0}"),
@@ -67,8 +63,7 @@ func nightWords(l Lang) Night {
 		Average: f("average {0}", "moyenne {0}"),
 
 		NewLevel: f("LEVEL {0}", "NIVEAU {0}"), Was: f("was {0}", "avant {0}"), Next: f("next {0}", "puis {0}"),
-		Minute: f("One minute to {0}", "Une minute avant {0}"), BreakIn: f("break in {0}", "pause dans {0}"), Final: t("final table", "table finale"),
-		HeadsUp: t("Heads-up", "Tête-à-tête"), Bubble: t("The bubble: the next one out is paid nothing", "La bulle : le prochain sorti ne touche rien"),
+		BreakIn: f("break in {0}", "pause dans {0}"), Final: t("final table", "table finale"),
 		ByHand: t("hand for hand", "main par main"),
 	}
 }

@@ -296,7 +296,7 @@ func (n *Night) places() map[int]int {
 
 // between does what waits for the end of a table's hand.
 func (n *Night) between(ctx context.Context, i int) {
-	n.corrects(ctx, []int{i})
+	n.corrects([]int{i})
 	for p := range n.Book.Players {
 		if pl := &n.Book.Players[p]; pl.Table == i && len(n.Wants[p]) > 0 {
 			for _, what := range n.Wants[p] {

@@ -121,7 +121,7 @@ func (n *Night) corrected(ctx context.Context, f *follower, x fix) {
 }
 
 // corrects makes the corrections that have waited for the hand of a table to end.
-func (n *Night) corrects(_ context.Context, at []int) {
+func (n *Night) corrects(at []int) {
 	due := n.Fixes
 	n.Fixes = nil
 	for _, x := range due {

@@ -51,8 +51,6 @@ func (w wording) entrant(l *table.LogEntry) string {
 		return n.ReEntered.Of(who, w.a.Words.Num(l.Amount))
 	case table.LogAddOn:
 		return n.AddOn.Of(who, w.a.Words.Num(l.Amount))
-	case table.LogCorrected:
-		return n.Corrected.Of(who, w.a.Words.Num(l.Amount))
 	case table.LogRemoved:
 		return n.Removed.Of(who)
 	}
