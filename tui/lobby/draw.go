@@ -97,26 +97,11 @@ func (s *Screen) bottom(a *ui.Context, c paint.Canvas, l *layout) {
 		s.line(a, c, l)
 		return
 	}
-	x := 1
-	for i, b := range s.buttons(a) {
-		if b.label == "" {
-			continue
-		}
-		key := b.key
-		if key == "enter" {
-			key = a.Words.Keys.Enter
-		}
-		if i == 0 && b.key == "enter" {
-			key = " " + key
-		}
-		n := paint.ButtonWidth(key, b.label)
-		if x+n > width-1 {
-			break
-		}
-		c.Button(x, l.buttons, b.kind, key, b.label, i == 0 && b.key == "enter")
-		a.OnClickKey(paint.Rect{X: x, Y: l.buttons, W: n, H: 1}, b.key)
-		x += n + 1
+	var row []ui.Button
+	for _, b := range s.buttons(a) {
+		row = append(row, ui.Button{Key: b.key, Label: b.label, Kind: b.kind})
 	}
+	a.Buttons(c, 1, l.buttons, row)
 	hint, style := a.Words.Lobby.Hint, st.Dim
 	if s.note != "" && a.Now.Before(s.until) {
 		hint, style = s.note, st.Accent

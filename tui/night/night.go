@@ -71,34 +71,6 @@ func prizes(t *table.Tourney) []int64 {
 	return out
 }
 
-// answer is something that can be done on a screen.
-type answer struct {
-	key, label string
-	kind       paint.ButtonKind
-}
-
-// answers draws buttons in a row of the window; the first is what Enter does.
-func answers(a *ui.Context, c paint.Canvas, y int, list []answer) {
-	x := 2
-	for i, b := range list {
-		sign := b.key
-		if i == 0 {
-			sign = " " + a.Words.Keys.Enter
-		}
-		n := paint.ButtonWidth(sign, b.label)
-		if x+n > a.Width-1 {
-			return
-		}
-		c.Button(x, y, b.kind, sign, b.label, i == 0)
-		key := b.key
-		if i == 0 {
-			key = "enter"
-		}
-		a.OnClickKey(paint.Rect{X: x, Y: y, W: n, H: 1}, key)
-		x += n + 1
-	}
-}
-
 // hand draws cards, or that they were not shown, in so many columns; it returns the columns
 // it took.
 func hand(a *ui.Context, c paint.Canvas, x, y, room int, size paint.Size, cards []card.Card, mark paint.Mark) int {

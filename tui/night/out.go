@@ -114,11 +114,12 @@ func (s *Out) Draw(a *ui.Context, c paint.Canvas) {
 	if still := s.still(a, t); still != "" && y < a.Height-3 {
 		c.Label(paint.Rect{X: 2, Y: y, W: a.Width - 4, H: 1}, st.Soft, paint.Left, w.StillIn+"  "+still)
 	}
-	list := []answer{{"enter", w.Watch, paint.ButtonCall}, {"v", w.Again, paint.ButtonQuiet}, {"f", w.Field, paint.ButtonQuiet}, {"q", w.Leave, paint.ButtonQuiet}}
+	list := []ui.Button{{Key: "enter", Label: w.Watch, Kind: paint.ButtonCall}, {Key: "v", Label: w.Again}, {Key: "f", Label: w.Field}, {Key: "q", Label: w.Leave}}
 	if o := s.again(); o != nil {
-		list = append([]answer{{"r", w.ReEnter.Of(a.Words.Num(o.Price)), paint.ButtonRaise}, {"w", w.Watch, paint.ButtonCall}}, list[1:]...)
+		list[0].Key = "w"
+		list = append([]ui.Button{{Key: "enter", Label: w.ReEnter.Of(a.Words.Num(o.Price)), Kind: paint.ButtonRaise}}, list...)
 	}
-	answers(a, c, a.Height-2, list)
+	a.Buttons(c, 2, a.Height-2, list)
 }
 
 // lines say the place, what it pays, and what the night was.

@@ -67,7 +67,7 @@ func (s *Podium) Draw(a *ui.Context, c paint.Canvas) {
 		at = paint.Rect{X: left + 2, Y: 2, W: a.Width - left - 4, H: a.Height - 6}
 	}
 	s.places(a, c.Sub(at), t)
-	answers(a, c, a.Height-2, []answer{{"enter", w.Table, paint.ButtonCall}, {"v", w.Again, paint.ButtonQuiet}, {"q", w.Leave, paint.ButtonQuiet}})
+	a.Buttons(c, 2, a.Height-2, []ui.Button{{Key: "enter", Label: w.Table, Kind: paint.ButtonCall}, {Key: "v", Label: w.Again}, {Key: "q", Label: w.Leave}})
 }
 
 // steps are the first three, each on a step with the place on it.
