@@ -147,13 +147,7 @@ func (s *AccountsSheet) Draw(a *ui.Context, c paint.Canvas) {
 	c.Fill(c.Bounds(), st.Base)
 	c.Fill(paint.Rect{W: a.Width, H: 1}, st.Bar)
 	c.Text(1, 0, st.Strong, w.Title)
-	back, style := w.Back, st.Soft
-	if a.Program.YourTurn() {
-		back, style = a.Words.Replay.YourTurn+"  "+back, st.Alert
-	}
-	n := paint.Width(back)
-	c.Text(a.Width-1-n, 0, style, back)
-	a.OnClickKey(paint.Rect{X: a.Width - 1 - n, W: n, H: 1}, "esc")
+	a.PageBack(c, 0, w.Back)
 	say := ""
 	switch {
 	case s.fault != nil:

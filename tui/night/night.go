@@ -38,13 +38,13 @@ func (s *sheet) tourney() *table.Tourney {
 	return nil
 }
 
-// bar draws the line on top.
-func (s *sheet) bar(a *ui.Context, c paint.Canvas, heading, right string) {
+// bar draws the line on top, with the way back when back is not "".
+func (s *sheet) bar(a *ui.Context, c paint.Canvas, heading, back string) {
 	st := &a.Look.Styles
 	c.Fill(paint.Rect{W: a.Width, H: 1}, st.Bar)
 	n := 1 + c.Text(1, 0, st.Strong, c.Fit(heading, a.Width-2))
-	if w := paint.Width(right); n+w+4 < a.Width {
-		a.KeyLine(c, paint.Rect{X: a.Width - 1 - w, W: w, H: 1}, st.Soft, paint.Left, right)
+	if back != "" {
+		a.PageBack(c, n+4, back)
 	}
 }
 

@@ -74,13 +74,7 @@ func (l *Hands) Draw(a *ui.Context, c paint.Canvas) {
 		}
 		x += c.Text(x+2, 0, st.Soft, w.Account.Of(a.Words.N(a.Words.Table.SessionHands, n), a.Words.Signed(sum)))
 	}
-	back, style := w.EscBack, st.Soft
-	if a.Program.YourTurn() {
-		back, style = w.YourTurn+"  "+back, st.Alert
-	}
-	if k := paint.Width(back); x+k+4 < a.Width {
-		c.Text(a.Width-1-k, 0, style, back)
-	}
+	a.PageBack(c, x+4, w.EscBack)
 	if n == 0 {
 		c.Text(2, 3, st.Text, w.NoHands)
 		return

@@ -111,14 +111,7 @@ func (p *Profile) head(a *ui.Context, c paint.Canvas) {
 		title = w.TitleYou
 	}
 	x := 1 + c.Text(1, 0, st.Strong, title)
-	right := a.Width - 1
-	back, style := a.Words.Keys.Esc+" "+w.Back, st.Soft
-	if a.Program.YourTurn() {
-		back, style = a.Words.Replay.YourTurn+"  "+back, st.Alert
-	}
-	right -= paint.Width(back)
-	c.Text(right, 0, style, back)
-	a.OnClickKey(paint.Rect{X: right, W: paint.Width(back), H: 1}, "esc")
+	right := a.PageBack(c, 0, a.Words.Keys.Esc+" "+w.Back)
 	if text := a.Words.Keys.LeftRight + " " + w.Players; len(p.people) > 1 && right-paint.Width(text)-2 > x+2 {
 		right -= paint.Width(text) + 2
 		c.Text(right, 0, st.Soft, text)
